@@ -1,0 +1,77 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every Swift target of ours is compiled with.
+let house: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "nineslot",
+  products: [
+    .executable(name: "nineslot", targets: ["nineslot"])
+  ],
+  traits: [
+    .trait(name: "WebP", description: "Decodes WebP photos (libwebp-dev)."),
+    .trait(name: "Full", description: "Everything a nineslot build can do.", enabledTraits: ["WebP"]),
+    .default(enabledTraits: []),
+  ],
+  targets: [
+    // The cores: pure, no input or output.
+    .target(name: "AlbumCore", swiftSettings: house),
+    .target(name: "Pixels", swiftSettings: house),
+    .target(name: "Arguments", swiftSettings: house),
+
+    // The C that Swift can't do without.
+    .target(
+      name: "CCodecs",
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg")]),
+    .target(name: "CPlatform"),
+    .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
+
+    // Files and pictures.
+    .target(name: "FileSystem", dependencies: ["CPlatform"], swiftSettings: house),
+    .target(
+      name: "Photos",
+      dependencies: [
+        "AlbumCore", "Pixels", "FileSystem", "CCodecs",
+        .target(name: "CWebP", condition: .when(traits: ["WebP"])),
+      ],
+      swiftSettings: house),
+    .target(name: "AlbumFolder", dependencies: ["AlbumCore", "FileSystem"], swiftSettings: house),
+
+    // The faces.
+    .target(
+      name: "TerminalBoard", dependencies: ["AlbumCore", "Pixels", "FileSystem"], swiftSettings: house),
+    .executableTarget(
+      name: "nineslot",
+      dependencies: ["AlbumCore", "Pixels", "Arguments", "FileSystem", "Photos", "AlbumFolder", "TerminalBoard"],
+      swiftSettings: house),
+
+    // Draws SampleAlbum/.
+    .executableTarget(
+      name: "SampleAlbumArtist", dependencies: ["Pixels", "CCodecs", "FileSystem"], swiftSettings: house),
+
+    .target(name: "TestSupport", dependencies: ["AlbumCore"], path: "Tests/TestSupport", swiftSettings: house),
+    .testTarget(name: "AlbumCoreTests", dependencies: ["AlbumCore", "TestSupport"], swiftSettings: house),
+    .testTarget(name: "PixelsTests", dependencies: ["Pixels", "TestSupport"], swiftSettings: house),
+    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"], swiftSettings: house),
+    .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"], swiftSettings: house),
+    .testTarget(
+      name: "PhotosTests",
+      dependencies: ["Photos", "AlbumCore", "Pixels", "FileSystem", "CCodecs", "TestSupport"],
+      swiftSettings: house),
+    .testTarget(
+      name: "AlbumFolderTests", dependencies: ["AlbumFolder", "AlbumCore", "FileSystem", "TestSupport"],
+      swiftSettings: house),
+    .testTarget(
+      name: "TerminalBoardTests", dependencies: ["TerminalBoard", "AlbumCore", "Pixels", "TestSupport"],
+      swiftSettings: house),
+    .testTarget(
+      name: "CommandTests", dependencies: ["nineslot", "AlbumCore", "TestSupport"], swiftSettings: house),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: house),
+  ],
+  swiftLanguageModes: [.v6]
+)
