@@ -98,5 +98,6 @@ import Testing
     #expect(NameFitting.cutEnd("A walk along the coast", to: 10) == "A walk al…")
     #expect(NameFitting.cutEnd("散歩の朝", to: 5) == "散歩…")
     #expect(NameFitting.cutEnd("Morning", to: 7) == "Morning")
+    #expect(NameFitting.cutEnd("A walk along the coast", to: 8) == "A walk…")
   }
 }

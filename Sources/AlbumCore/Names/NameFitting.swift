@@ -17,7 +17,8 @@ package enum NameFitting {
   package static func cutEnd(_ text: String, to columns: Int) -> String {
     guard DisplayWidth.columns(of: text) > columns else { return text }
     guard columns >= 1 else { return "" }
-    return Unit.fitting(Unit.all(of: text), in: columns - 1).text + ellipsis
+    let start = Unit.fitting(Unit.all(of: text), in: columns - 1).text
+    return start[..<(start.lastIndex { $0 != " " }.map(start.index(after:)) ?? start.startIndex)] + ellipsis
   }
 }
 
