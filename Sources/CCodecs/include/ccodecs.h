@@ -1,1 +1,3 @@
 #pragma once
+
+#include "ccodecs_decode.h"
