@@ -6,8 +6,8 @@ package enum DateInName {
   package static func date(in name: FileName) -> CaptureTime? {
     let stem = name.stem
     var start = stem.startIndex
-    while let first = stem[start...].firstIndex(where: \.isDigit) {
-      let end = stem[first...].firstIndex { !$0.isDigit } ?? stem.endIndex
+    while let first = stem[start...].firstIndex(where: \.isASCIIDigit) {
+      let end = stem[first...].firstIndex { !$0.isASCIIDigit } ?? stem.endIndex
       var reader = DigitReader(rest: stem[first...])
       if let date = solidDate(&reader, digits: end - first) ?? dividedDate(&reader, digits: end - first) { return date }
       start = end
@@ -34,7 +34,7 @@ package enum DateInName {
       "-._ ".utf8.contains(divider), ahead.skip(divider), let month = ahead.number(2), ahead.skip(divider),
       let day = ahead.number(2)
     else { return nil }
-    if let next = ahead.rest.first, next.isDigit { return nil }
+    if let next = ahead.rest.first, next.isASCIIDigit { return nil }
     return moment(year, month, day, &ahead, timeFollows: false)
   }
 
@@ -61,7 +61,7 @@ private struct DigitReader {
   /// - Parameter width: 4 digits at most.
   mutating func number(_ width: Int) -> Int? {
     let digits = rest.prefix(width)
-    guard digits.count == width, digits.allSatisfy(\.isDigit) else { return nil }
+    guard digits.count == width, digits.allSatisfy(\.isASCIIDigit) else { return nil }
     rest = rest.dropFirst(width)
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
@@ -90,10 +90,10 @@ private struct DigitReader {
     if let divider { guard skip(divider) else { return nil } }
     guard let second = number(2) else { return nil }
     var nanosecond = 0
-    if divider == nil, rest.prefix(while: \.isDigit).count == 3, let milliseconds = number(3) {
+    if divider == nil, rest.prefix(while: \.isASCIIDigit).count == 3, let milliseconds = number(3) {
       nanosecond = milliseconds * 1_000_000
     }
-    if rest.first?.isDigit == true { return nil }
+    if rest.first?.isASCIIDigit == true { return nil }
     if let isAfternoon = halfOfDay(), (1...12).contains(hour) { hour = hour % 12 + (isAfternoon ? 12 : 0) }
     return (hour, minute, second, nanosecond)
   }
@@ -106,11 +106,5 @@ private struct DigitReader {
       if word.starts(with: "AM".utf8) { return false }
     }
     return nil
-  }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool {
-    (0x30...0x39).contains(self)
   }
 }
