@@ -17,7 +17,8 @@ extension Descriptor {
   package func statusIfThere(of name: [UInt8], followLinks: Bool = false) throws(SystemError) -> FileStatus? {
     do throws(SystemError) {
       return try status(of: name, followLinks: followLinks)
-    } catch  where error.code == .notThere {
+    } catch {
+      guard error.code == .notThere else { throw error }
       return nil
     }
   }
@@ -28,9 +29,7 @@ extension Descriptor {
   }
 
   /// Replaces the file at the new name, if there's one. C: `renameat`.
-  package func rename(
-    _ from: [UInt8], replacing to: [UInt8]
-  ) throws(SystemError) {
+  package func rename(_ from: [UInt8], replacing to: [UInt8]) throws(SystemError) {
     try SystemCall.rename(number, from, to: to, in: number)
   }
 
@@ -65,7 +64,8 @@ extension Descriptor {
   package func unlinkIfThere(_ name: [UInt8]) throws(SystemError) {
     do throws(SystemError) {
       try unlink(name)
-    } catch  where error.code == .notThere {
+    } catch {
+      guard error.code == .notThere else { throw error }
     }
   }
 
