@@ -74,6 +74,11 @@ extension Descriptor {
     try SystemCall.makeFolder(number, name, mode: mode)
   }
 
+  /// The absolute path by which this folder is found now. C: `readlink` of `/proc/self/fd/N`.
+  package func currentPath() throws(SystemError) -> [UInt8] {
+    try SystemCall.readLink(SystemCall.workingFolder, Array("/proc/self/fd/\(number)".utf8))
+  }
+
   /// Where a symbolic link leads. C: `readlinkat`.
   package func destination(ofLink name: [UInt8]) throws(SystemError) -> [UInt8] {
     try SystemCall.readLink(number, name)

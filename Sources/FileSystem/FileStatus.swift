@@ -18,9 +18,18 @@ package struct FileIdentity: Hashable, Sendable {
     self.modifiedNanoseconds = modifiedNanoseconds
   }
 
-  /// Whether it's the same file by number, though its content may have changed.
-  package func isSameInode(as other: FileIdentity) -> Bool {
-    device == other.device && inode == other.inode
+  /// Whether it's the same file, untouched. The device's number isn't asked: it may be another one after a restart,
+  /// and all files of a folder are on one device.
+  package func isSameFile(as other: FileIdentity) -> Bool {
+    inode == other.inode && size == other.size && modifiedSeconds == other.modifiedSeconds
+      && modifiedNanoseconds == other.modifiedNanoseconds
+  }
+
+  /// The identity without its device's number, for looking up files of one folder.
+  package var withoutDevice: FileIdentity {
+    var copy = self
+    copy.device = 0
+    return copy
   }
 }
 
@@ -35,6 +44,8 @@ package struct FileStatus: Hashable, Sendable {
   package let kind: Kind
   package let identity: FileIdentity
   package let permissions: UInt32
+  /// How many names the file has.
+  package let links: UInt64
 
   init(_ status: stat) {
     kind =
@@ -45,6 +56,7 @@ package struct FileStatus: Hashable, Sendable {
       default: .special
       }
     permissions = status.st_mode & 0o7777
+    links = UInt64(status.st_nlink)
     identity = FileIdentity(
       device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: Int64(status.st_size),
       modifiedSeconds: Int64(status.st_mtim.tv_sec), modifiedNanoseconds: Int64(status.st_mtim.tv_nsec))
