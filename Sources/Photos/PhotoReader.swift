@@ -32,15 +32,17 @@ package struct PhotoReader: Sendable {
 
   /// `nil` if the file is no photo.
   package func report(on file: PhotoFile, named name: FileName) -> PhotoReport? {
-    let head: [UInt8]
+    var window: ByteWindow
+    let finding: FormatSniffer.Finding
     do throws(PhotoError) {
-      head = try file.bytes(at: 0, count: ByteWindow.headCount)
+      window = try ByteWindow(file)
+      guard let found = FormatSniffer.sniff(head: try window.head(), name: name) else { return nil }
+      finding = found
     } catch {
       return unreadable(name, byteCount: file.byteCount, problem: error)
     }
-    guard let finding = FormatSniffer.sniff(head: head, name: name) else { return nil }
     do throws(PhotoError) {
-      let (_, header) = try Self.header(of: file, finding: finding, limits: limits)
+      let (_, header) = try Self.header(in: &window, finding: finding, limits: limits)
       return PhotoReport(
         facts: PhotoFacts(
           format: finding.format, size: header.size, byteCount: file.byteCount, captured: header.captured),
@@ -49,20 +51,20 @@ package struct PhotoReader: Sendable {
       return PhotoReport(
         facts: PhotoFacts(
           format: finding.format, size: nil, byteCount: file.byteCount,
-          captured: Self.capturedAnyway(file, format: finding.format)),
+          captured: Self.capturedAnyway(in: &window, format: finding.format)),
         label: finding.label, problem: error)
     }
   }
 
   /// The decoder that reads a photo, and the header it read.
   static func header(
-    of file: PhotoFile, finding: FormatSniffer.Finding, limits: DecodingLimits
+    in window: inout ByteWindow, finding: FormatSniffer.Finding, limits: DecodingLimits
   ) throws(PhotoError) -> (any PhotoDecoder, PictureHeader) {
-    guard finding.format != .unknown else { throw file.byteCount == 0 ? .endsTooEarly : .notAnImage }
+    guard finding.format != .unknown else { throw window.file.byteCount == 0 ? .endsTooEarly : .notAnImage }
     guard let decoder = Decoders.decoder(for: finding.format) else {
       throw .notDecodedHere(finding.format, trait: Decoders.trait(for: finding.format))
     }
-    return (decoder, try decoder.header(of: file, limits: limits))
+    return (decoder, try decoder.header(in: &window, limits: limits))
   }
 
   private func unreadable(_ name: FileName, byteCount: Int, problem: PhotoError) -> PhotoReport? {
@@ -73,14 +75,14 @@ package struct PhotoReader: Sendable {
   }
 
   /// TIFF and most RAW are themselves what an EXIF block is, so that their dates can be had without a decoder.
-  private static func capturedAnyway(_ file: PhotoFile, format: PhotoFormat) -> CaptureTime? {
+  private static func capturedAnyway(in window: inout ByteWindow, format: PhotoFormat) -> CaptureTime? {
     switch format {
     case .tiff, .raw:
       // Cameras write their directories first; one that lies behind the pixels isn't searched for.
-      guard let block = try? file.bytes(at: 0, count: 1 << 18) else { return nil }
+      guard let block = try? window.file.bytes(at: 0, count: 1 << 18) else { return nil }
       return ExifReader(block).captured
     case .jpeg:
-      guard var window = try? ByteWindow(file), let header = try? JPEGHeader(&window) else { return nil }
+      guard let header = try? JPEGHeader(&window) else { return nil }
       return header.exif.flatMap { ExifReader($0).captured }
     default: return nil
     }

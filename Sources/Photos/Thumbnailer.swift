@@ -28,9 +28,9 @@ package struct Thumbnailer: Sendable {
     of file: PhotoFile, named name: FileName, in box: PixelSize, framing: Framing,
     isCancelled: () -> Bool = { false }
   ) throws(PhotoError) -> Thumbnail {
-    let head = try file.bytes(at: 0, count: ByteWindow.headCount)
-    guard let finding = FormatSniffer.sniff(head: head, name: name) else { throw .notAnImage }
-    let (decoder, header) = try PhotoReader.header(of: file, finding: finding, limits: limits)
+    var window = try ByteWindow(file)
+    guard let finding = FormatSniffer.sniff(head: try window.head(), name: name) else { throw .notAnImage }
+    let (decoder, header) = try PhotoReader.header(in: &window, finding: finding, limits: limits)
     let plan = Plan(
       header: header, boxWidth: min(box.width, Self.sideLimit), boxHeight: min(box.height, Self.sideLimit),
       framing: framing)

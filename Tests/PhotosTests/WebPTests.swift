@@ -4,7 +4,6 @@ import Pixels
 import Testing
 
 struct WebPTests {
-  /// A lossless WebP of 1 x 1 pixel, half transparent red.
   @Test func `WebP is decoded where the build can, and named where it can't`() throws {
     let decoder = Decoders.decoder(for: .webp)
     #if WebP

@@ -6,13 +6,13 @@ import Pixels
 package struct JPEGDecoder: PhotoDecoder {
   package let format = PhotoFormat.jpeg
 
-  package func header(of file: PhotoFile, limits: DecodingLimits) throws(PhotoError) -> PictureHeader {
-    var window = try ByteWindow(file)
+  package func header(in window: inout ByteWindow, limits: DecodingLimits) throws(PhotoError) -> PictureHeader {
     let header = try JPEGHeader(&window)
     guard let frame = header.frame else {
       throw header.isCutShort ? .endsTooEarly : .damaged(detail: "no frame header")
     }
     guard frame.process & 3 != 3 else { throw .unsupported(variant: "lossless JPEG") }
+    guard frame.precision <= 16 else { throw .damaged(detail: "\(frame.precision) bits a sample") }
     guard frame.precision == 8 else { throw .unsupported(variant: "\(frame.precision)-bit JPEG") }
     // A height of 0 is to be told after the first scan (T.81, B.2.5), which no camera does.
     guard frame.width > 0, frame.height > 0 else { throw .damaged(detail: "a size of 0 pixels") }

@@ -6,8 +6,7 @@ import Pixels
 package struct PNGDecoder: PhotoDecoder {
   package let format = PhotoFormat.png
 
-  package func header(of file: PhotoFile, limits: DecodingLimits) throws(PhotoError) -> PictureHeader {
-    var window = try ByteWindow(file)
+  package func header(in window: inout ByteWindow, limits: DecodingLimits) throws(PhotoError) -> PictureHeader {
     let header = try PNGHeader(&window)
     let size = PixelSize(width: header.width, height: header.height)
     try limits.check(size, isHeldWhole: header.isInterlaced)

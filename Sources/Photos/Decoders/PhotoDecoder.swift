@@ -5,8 +5,8 @@ package import Pixels
 package protocol PhotoDecoder: Sendable {
   var format: PhotoFormat { get }
 
-  /// What the file says before its pixels; cheap.
-  func header(of file: PhotoFile, limits: DecodingLimits) throws(PhotoError) -> PictureHeader
+  /// What the file says before its pixels; cheap. The window is at the file's beginning, where the format was seen.
+  func header(in window: inout ByteWindow, limits: DecodingLimits) throws(PhotoError) -> PictureHeader
 
   /// The pixels, at the smallest scale the decoder has that gives the whole picture at least `size`, in the axes of the
   /// file; at full scale if that is smaller.

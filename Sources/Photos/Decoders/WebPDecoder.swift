@@ -11,8 +11,8 @@
     /// A WebP file is held whole, compressed: no honest one of 16383 pixels a side is larger.
     private static let byteLimit = 256 << 20
 
-    package func header(of file: PhotoFile, limits: DecodingLimits) throws(PhotoError) -> PictureHeader {
-      let features = try Self.features(of: try file.bytes(at: 0, count: ByteWindow.headCount))
+    package func header(in window: inout ByteWindow, limits: DecodingLimits) throws(PhotoError) -> PictureHeader {
+      let features = try Self.features(of: try window.head())
       let size = PixelSize(width: Int(features.width), height: Int(features.height))
       try limits.check(size, isHeldWhole: true)
       guard features.has_animation == 0 else { throw .unsupported(variant: "animated WebP") }
@@ -22,7 +22,8 @@
     package func rows(
       of file: PhotoFile, atLeast size: PixelSize, limits: DecodingLimits
     ) throws(PhotoError) -> any PictureRows {
-      let whole = try header(of: file, limits: limits).storedSize
+      var window = try ByteWindow(file)
+      let whole = try header(in: &window, limits: limits).storedSize
       guard file.byteCount <= Self.byteLimit else { throw .damaged(detail: "larger than its picture can be") }
       let content = try file.bytes(at: 0, count: file.byteCount)
       // The scaler reduces; enlarging is the resampler's work.

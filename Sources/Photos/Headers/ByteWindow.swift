@@ -1,18 +1,21 @@
 /// The part of a file that is being looked at: 4 KiB at first, as most headers need no more.
-struct ByteWindow {
+package struct ByteWindow {
   static let headCount = 4096
 
   let file: PhotoFile
   private var buffer: [UInt8]
   private var start = 0
 
-  init(_ file: PhotoFile) throws(PhotoError) {
+  package init(_ file: PhotoFile) throws(PhotoError) {
     self.file = file
     buffer = try file.bytes(at: 0, count: Self.headCount)
   }
 
-  /// What the window holds; before anything else was asked for, the file's first 4 KiB.
-  var head: [UInt8] { start == 0 ? buffer : [] }
+  /// The file's first 4 KiB, or all of it.
+  mutating func head() throws(PhotoError) -> [UInt8] {
+    if start != 0 { try move(to: 0, count: Self.headCount) }
+    return Array(buffer.prefix(Self.headCount))
+  }
 
   /// `nil` past the end.
   mutating func byte(at offset: Int) throws(PhotoError) -> UInt8? {
