@@ -46,6 +46,8 @@ extension FileName {
   /// Equal, as a string, for names that a case-blind or normalising disk takes for one. Escaped, so that no two names
   /// that aren't UTF-8 are taken for one by mistake.
   var caseBlindKey: String {
-    FoldedText.caseFolded(displayText)
+    let isPlain = bytes.allSatisfy { (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }
+    if isPlain { return String(decoding: bytes.map(\.lowercasedASCII), as: UTF8.self) }
+    return FoldedText.caseFolded(displayText)
   }
 }
