@@ -5,6 +5,8 @@
 
 #include "decode.h"
 
+enum { READ_SIZE = 1024 };
+
 // Sides beyond these never come from a camera or a person's program; libpng's own default.
 enum { LONGEST_SIDE = 1000000, CHUNK_COUNT = 1000, CHUNK_BYTES = 8000000 };
 
@@ -16,6 +18,8 @@ typedef struct {
   png_structp png;
   png_infop info;
   bool is_at_end;
+  uint8_t buffer[CCODECS_BUFFER_SIZE];
+  size_t buffer_start, buffer_end;
   // An interlaced picture, whole.
   uint8_t *pixels;
 } png_decoder;
@@ -37,13 +41,20 @@ static void on_warning(png_structp png, png_const_charp message) {
 static void read_bytes(png_structp png, png_bytep into, size_t count) {
   png_decoder *self = png_get_io_ptr(png);
   while (count > 0) {
-    size_t got = decode_read(&self->base, into, count);
-    if (got == 0) {
-      self->is_at_end = true;
-      decode_fail(&self->base, CCODECS_DECODE_TRUNCATED, "");
+    if (self->buffer_start == self->buffer_end) {
+      self->buffer_start = 0;
+      self->buffer_end = decode_read(&self->base, self->buffer, sizeof self->buffer);
+      if (self->buffer_end == 0) {
+        self->is_at_end = true;
+        decode_fail(&self->base, CCODECS_DECODE_TRUNCATED, "");
+      }
     }
-    into += got;
-    count -= got;
+    size_t part = self->buffer_end - self->buffer_start;
+    if (part > count) part = count;
+    memcpy(into, self->buffer + self->buffer_start, part);
+    self->buffer_start += part;
+    into += part;
+    count -= part;
   }
 }
 
@@ -66,6 +77,8 @@ static ccodecs_decode_status read_header(ccodecs_decoder *decoder) {
   self->info = png_create_info_struct(self->png);
   if (!self->info) return CCODECS_DECODE_NO_MEMORY;
   png_set_read_fn(self->png, self, read_bytes);
+  // What libpng asks for at a time: of a file cut short, less than this is lost.
+  png_set_compression_buffer_size(self->png, READ_SIZE);
   png_set_user_limits(self->png, LONGEST_SIDE, LONGEST_SIDE);
   png_set_chunk_cache_max(self->png, CHUNK_COUNT);
   png_set_chunk_malloc_max(self->png, CHUNK_BYTES);

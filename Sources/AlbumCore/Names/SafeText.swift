@@ -71,7 +71,7 @@ extension FileName {
 
 extension Unicode.Scalar {
   /// Whether printing the scalar could move a cursor, switch a mode, turn the direction of text or hide a line's end.
-  fileprivate var isUnsafeToPrint: Bool {
+  var isUnsafeToPrint: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F: true  // C0, DEL, C1
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // Bidi_Control, UAX #9
@@ -83,7 +83,7 @@ extension Unicode.Scalar {
 }
 
 /// Walks bytes as UTF-8, scalar by scalar, and hands out single bytes where they're none.
-private struct UTF8Scalars {
+struct UTF8Scalars {
   enum Element {
     case scalar(Unicode.Scalar, ArraySlice<UInt8>)
     case invalid(UInt8)

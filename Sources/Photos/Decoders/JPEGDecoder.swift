@@ -9,7 +9,9 @@ package struct JPEGDecoder: PhotoDecoder {
   package func header(of file: PhotoFile, limits: DecodingLimits) throws(PhotoError) -> PictureHeader {
     var window = try ByteWindow(file)
     let header = try JPEGHeader(&window)
-    guard let frame = header.frame else { throw .endsTooEarly }
+    guard let frame = header.frame else {
+      throw header.isCutShort ? .endsTooEarly : .damaged(detail: "no frame header")
+    }
     guard frame.process & 3 != 3 else { throw .unsupported(variant: "lossless JPEG") }
     guard frame.precision == 8 else { throw .unsupported(variant: "\(frame.precision)-bit JPEG") }
     // A height of 0 is to be told after the first scan (T.81, B.2.5), which no camera does.

@@ -12,6 +12,8 @@ struct JPEGHeader {
   private(set) var frame: Frame?
   /// The TIFF block of the first EXIF segment.
   private(set) var exif: [UInt8]?
+  /// Whether the file ended before the header did.
+  private(set) var isCutShort = false
 
   /// A picture that begins later is taken for none.
   private static let byteLimit = 16 << 20
@@ -21,12 +23,18 @@ struct JPEGHeader {
     var offset = 2
     while offset < Self.byteLimit, frame == nil || exif == nil {
       // Stray bytes before a marker and any number of fill bytes are passed over, as libjpeg does.
-      guard let byte = try window.byte(at: offset) else { return }
+      guard let byte = try window.byte(at: offset) else {
+        isCutShort = true
+        return
+      }
       offset += 1
       guard byte == 0xFF else { continue }
       var marker: UInt8 = 0xFF
       while marker == 0xFF, offset < Self.byteLimit {
-        guard let next = try window.byte(at: offset) else { return }
+        guard let next = try window.byte(at: offset) else {
+          isCutShort = true
+          return
+        }
         marker = next
         offset += 1
       }
@@ -35,7 +43,11 @@ struct JPEGHeader {
       case 0xD8, 0xD9, 0xDA: return
       default: break
       }
-      guard let length = try window.bigEndian(at: offset, count: 2), length >= 2 else { return }
+      guard let length = try window.bigEndian(at: offset, count: 2) else {
+        isCutShort = true
+        return
+      }
+      guard length >= 2 else { return }
       try read(&window, marker: marker, payload: offset + 2, count: length - 2)
       offset += length
     }

@@ -1,0 +1,92 @@
+/// Text without the differences that a reader passes over: case, width, the script of digits.
+enum FoldedText {
+  /// Text whose plain comparison is the natural order of the bytes given.
+  ///
+  /// A number becomes `0` (its place among other characters), the number of digits of its length, its length, its
+  /// digits without leading zeros: `7` is `0117`, `10` is `01210`. So the shorter number comes first, however long both
+  /// are. A byte that isn't UTF-8 comes after every character in use.
+  static func key(_ bytes: ArraySlice<UInt8>, zeros: inout [Int]) -> String {
+    var writer = KeyWriter()
+    if let text = String(validating: bytes, as: UTF8.self) {
+      for scalar in text.unicodeScalars { writer.append(scalar) }
+    } else {
+      var decoder = UTF8Scalars(Array(bytes))
+      while let next = decoder.next() {
+        switch next {
+        case .scalar(let scalar, _): writer.append(scalar)
+        case .invalid(let byte): writer.append(invalid: byte)
+        }
+      }
+    }
+    writer.endNumber()
+    zeros += writer.zeros
+    // The end comes before every character. String's own `<` can't be left to find that a text begins another: it
+    // compares lengths as they were written then, and é is longer as e and an accent (Swift 6.3).
+    return writer.key + "\0"
+  }
+
+  /// The text with case and width folded; equal (by canonical equivalence) for names that a case-blind disk takes for
+  /// one.
+  static func caseFolded(_ text: String) -> String {
+    var folded = ""
+    for scalar in text.unicodeScalars { folded += caseFolded(scalar) }
+    return folded
+  }
+
+  /// Full case folding by way of the capitals, so that ς is σ and ß is ss; dotless ı stays, as CaseFolding.txt of the
+  /// Unicode Character Database has it.
+  fileprivate static func caseFolded(_ scalar: Unicode.Scalar) -> String {
+    if scalar.isASCII { return String(Unicode.Scalar(UInt8(scalar.value).lowercasedASCII)) }
+    if scalar == "\u{131}" { return String(scalar) }
+    var folded = ""
+    for capital in scalar.properties.uppercaseMapping.unicodeScalars { folded += capital.properties.lowercaseMapping }
+    return folded
+  }
+}
+
+/// Writes a natural order key, a scalar at a time.
+private struct KeyWriter {
+  private(set) var key = ""
+  private(set) var zeros: [Int] = []
+  /// The number being read: its leading zeros and the digits after them. `nil` between numbers.
+  private var number: (zeros: Int, digits: String)?
+
+  mutating func append(_ scalar: Unicode.Scalar) {
+    if let digit = scalar.decimalDigit {
+      var current = number ?? (zeros: 0, digits: "")
+      if digit == 0, current.digits.isEmpty {
+        current.zeros += 1
+      } else {
+        current.digits.append(Character(Unicode.Scalar(UInt8(ascii: "0") + digit)))
+      }
+      number = current
+    } else {
+      endNumber()
+      key += FoldedText.caseFolded(scalar.widthFolded)
+    }
+  }
+
+  mutating func append(invalid byte: UInt8) {
+    endNumber()
+    // The end of the last private-use plane (U+10FF80 to U+10FFFF).
+    if let stand = Unicode.Scalar(0x10FF00 + UInt32(byte)) { key.unicodeScalars.append(stand) }
+  }
+
+  mutating func endNumber() {
+    guard let ended = number else { return }
+    let length = String(ended.digits.utf8.count)
+    key += "0\(length.utf8.count)\(length)\(ended.digits)"
+    zeros.append(ended.zeros)
+    number = nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// The value of a decimal digit of any script (general category Nd).
+  fileprivate var decimalDigit: UInt8? {
+    if isASCII { return (0x30...0x39).contains(value) ? UInt8(value - 0x30) : nil }
+    guard properties.generalCategory == .decimalNumber, let value = properties.numericValue, (0...9).contains(value)
+    else { return nil }
+    return UInt8(value)
+  }
+}

@@ -1,0 +1,47 @@
+/// The order of file names as people expect it: `IMG_2` before `IMG_10`, `foo.jpg` before `foo-1.jpg`, capitals, wide
+/// and narrow letters among their kin, digits of any script as numbers.
+///
+/// A strict total order: names that read the same are told apart by their leading zeros, and at last by their bytes.
+package enum NaturalOrder {
+  package static func precedes(_ left: FileName, _ right: FileName) -> Bool {
+    Key(left) < Key(right)
+  }
+
+  package static func sorted(_ names: some Sequence<FileName>) -> [FileName] {
+    sorted(names) { $0 }
+  }
+
+  /// Computes each key once: O(n log n) comparisons of ready keys.
+  package static func sorted<Item>(_ items: some Sequence<Item>, by name: (Item) -> FileName) -> [Item] {
+    items.map { (key: Key(name($0)), item: $0) }.sorted { $0.key < $1.key }.map(\.item)
+  }
+}
+
+extension NaturalOrder {
+  /// What a name is compared by, ready to be compared often.
+  package struct Key: Hashable, Sendable {
+    private let stem: String
+    private let fileExtension: String
+    /// The leading zeros of each number of the name, in order.
+    private let zeros: [Int]
+    private let name: FileName
+
+    package init(_ name: FileName) {
+      var zeros: [Int] = []
+      stem = FoldedText.key(name.stem, zeros: &zeros)
+      fileExtension = FoldedText.key(name.fileExtension, zeros: &zeros)
+      self.zeros = zeros
+      self.name = name
+    }
+  }
+}
+
+extension NaturalOrder.Key: Comparable {
+  package static func < (left: NaturalOrder.Key, right: NaturalOrder.Key) -> Bool {
+    // Strings compare by canonical equivalence, so that é is é however it was typed.
+    if left.stem != right.stem { return left.stem < right.stem }
+    if left.fileExtension != right.fileExtension { return left.fileExtension < right.fileExtension }
+    if left.zeros != right.zeros { return left.zeros.lexicographicallyPrecedes(right.zeros) }
+    return left.name.bytes.lexicographicallyPrecedes(right.name.bytes)
+  }
+}

@@ -1,0 +1,116 @@
+package import AlbumCore
+package import FileSystem
+
+/// Why a folder's album couldn't be read or changed.
+package enum AlbumFolderError: Error, Hashable, Sendable {
+  /// The folder itself, by the path it was asked for.
+  case cannotOpen([UInt8], Errno)
+  /// A file of ours that is there and can't be read.
+  case cannotRead(String, Errno)
+  case badAlbumText(AlbumTextError)
+  /// `.nineslot`, or a file of ours in it, is something else than we made: a link, a file where a folder should be.
+  case notOurs(String)
+  case lockedByAnother
+  /// Nothing was changed.
+  case cannotWrite(String, Errno)
+  /// The change is made, but the disk didn't say that it will stay.
+  case notFlushed(Errno)
+  case folderReadOnly
+  case noStateFolder
+  /// All that stands in a rename's way. Nothing was renamed.
+  case cannotRename([RenameProblem])
+  /// A rename failed; all names are as they were.
+  case stopped(done: Int, of: Int, Errno)
+  /// A signal stopped a rename; all names are as they were.
+  case interrupted(done: Int, of: Int)
+  /// A rename failed, and so did taking it back: the journal stays.
+  case unfinished(Errno)
+  /// What `recover` couldn't place.
+  case needsPerson([Stranded])
+  case badJournal(setAside: Bool)
+  case nothingToUndo
+  case nothingToRedo
+  /// None of the change's files can go back.
+  case cannotUndo([LeftAlone])
+  case cannotRedo([LeftAlone])
+  case badHistory(Int)
+  case cannotImport([UInt8], Errno)
+  case notAPhoto([UInt8])
+
+  package var exitStatus: Int32 {
+    switch self {
+    case .lockedByAnother: 4
+    case .unfinished, .needsPerson, .badJournal: 5
+    case .interrupted: 130
+    default: 1
+    }
+  }
+}
+
+/// A file that an interrupted rename left somewhere else than it should.
+package struct Stranded: Hashable, Sendable {
+  package enum Cause: Hashable, Sendable {
+    /// Another file has the name it should have.
+    case taken
+    /// Its content was changed since.
+    case changed
+    /// It's gone from the folder.
+    case gone
+  }
+
+  /// The name it should have.
+  package let wanted: FileName
+  /// The name it has; `nil` if it's gone.
+  package let name: FileName?
+  package let cause: Cause
+
+  package var message: Message {
+    guard let name else { return "\(wanted) is gone from the folder." }
+    return switch cause {
+    case .taken: "\(name) should be \(wanted), which another file has. Move that away, then rename it."
+    case .changed: "\(name) should be \(wanted), but was changed meanwhile. Rename it if it's the same photo."
+    case .gone: "\(wanted) is gone from the folder."
+    }
+  }
+}
+
+/// A file that an undo or redo passed over.
+package struct LeftAlone: Hashable, Sendable {
+  package enum Cause: Hashable, Sendable {
+    case renamedElsewhere
+    case changed
+    case taken(by: FileName)
+    /// A file of the same photo can't go.
+    case groupStays
+  }
+
+  /// The name the change gave it.
+  package let name: FileName
+  package let cause: Cause
+
+  package var message: Message {
+    switch cause {
+    case .renamedElsewhere: "\(name) was renamed elsewhere since."
+    case .changed: "\(name) was changed since."
+    case .taken(let other): "\(name) can't go back: another file is called \(other) now."
+    case .groupStays: "\(name) stays with its photo."
+    }
+  }
+}
+
+/// Something that would go wrong in a rename.
+package enum RenameProblem: Hashable, Sendable {
+  case gone(FileName)
+  case changed(FileName)
+  case taken(FileName)
+  case twice(FileName)
+
+  package var message: Message {
+    switch self {
+    case .gone(let name): "\(name) is gone from the folder: run the command again."
+    case .changed(let name): "\(name) was changed just now: run the command again."
+    case .taken(let name): "\(name) is a file outside the album: move it away, or choose another pattern."
+    case .twice(let name): "\(name) is the name that two files would get: add {n} to the pattern."
+    }
+  }
+}

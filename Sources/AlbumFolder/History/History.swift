@@ -1,0 +1,175 @@
+import AlbumCore
+import FileSystem
+import Glibc
+
+/// `.nineslot/history`: a file a change, called by its number.
+///
+/// Numbers only grow. A change made after an undo is another one's successor (``ChangeRecord/Heading/previous``), and
+/// the undone ones between them are no part of the history any more.
+struct History {
+  private let state: StateFolder?
+
+  static let mostRecords = 1000
+  static let mostBytes = 64 << 20
+
+  init(_ parent: StateFolder?) throws(AlbumFolderError) {
+    guard let parent else {
+      state = nil
+      return
+    }
+    state = try StateFolder.find(Array(StateFolder.history.utf8), in: parent.folder)
+  }
+
+  private init(made state: StateFolder) {
+    self.state = state
+  }
+
+  /// Makes the folder if it's missing. Its own name is flushed with its parent.
+  static func make(in parent: StateFolder) throws(AlbumFolderError) -> History {
+    if let history = try History(parent).state { return History(made: history) }
+    do throws(SystemError) {
+      try parent.folder.makeFolder(Array(StateFolder.history.utf8))
+    } catch {
+      guard error.code == .exists else { throw .cannotWrite(".nineslot/history", error.code) }
+    }
+    return try History(parent)
+  }
+
+  /// In ascending order.
+  func numbers() throws(AlbumFolderError) -> [Int] {
+    guard let state else { return [] }
+    do throws(SystemError) {
+      return try state.folder.entries().compactMap { Self.number($0.name) }.sorted()
+    } catch {
+      throw .cannotRead(".nineslot/history", error.code)
+    }
+  }
+
+  /// `nil` if there's no such record; one that can't be read is an error.
+  func record(_ number: Int) throws(AlbumFolderError) -> ChangeRecord? {
+    guard let bytes = try state?.read(Self.file(number)) else { return nil }
+    guard let record = try? ChangeRecord(bytes), record.heading.number == number else { throw .badHistory(number) }
+    return record
+  }
+
+  /// `nil` if there's no such record or it can't be read.
+  func heading(_ number: Int) -> ChangeRecord.Heading? {
+    guard let state else { return nil }
+    guard let file = try? state.folder.open(Array(Self.file(number).utf8), for: .readNoFollow),
+      let prefix = try? file.prefix(ChangeRecord.headingLength),
+      let heading = try? ChangeRecord.heading(prefix), heading.number == number
+    else { return nil }
+    return heading
+  }
+
+  /// The changes from the newest that `redo` reaches to the oldest that `undo` does.
+  func headings(from top: Int) -> [ChangeRecord.Heading] {
+    var headings: [ChangeRecord.Heading] = []
+    var next = top
+    while next > 0, headings.count <= Self.mostRecords, let heading = heading(next) {
+      headings.append(heading)
+      // A record that names itself or a later one as its predecessor would lead round in a circle.
+      guard heading.previous < next else { break }
+      next = heading.previous
+    }
+    return headings
+  }
+
+  /// The change that `redo` does next.
+  func successor(in position: HistoryPosition) -> Int? {
+    guard position.top != position.head else { return nil }
+    return headings(from: position.top).first { $0.previous == position.head }?.number
+  }
+
+  /// The album as nineslot left it at a position; `nil` if no record tells.
+  func albumText(at position: HistoryPosition) -> [UInt8]? {
+    if let record = try? record(position.head) { return record.after }
+    guard let next = successor(in: position), let record = try? record(next) else { return nil }
+    return record.before
+  }
+
+  /// Where the history stands if the index is lost: at the newest change that made this album.
+  func position(forAlbum album: Checksum) throws(AlbumFolderError) -> HistoryPosition? {
+    for number in try numbers().reversed() {
+      guard let record = try? record(number) else { continue }
+      if Checksum(record.after) == album { return HistoryPosition(head: number, top: number) }
+    }
+    return nil
+  }
+
+  /// A number that no record has.
+  func nextNumber(after position: HistoryPosition) throws(AlbumFolderError) -> Int {
+    let last = max(try numbers().last ?? 0, position.head, position.top)
+    let (next, overflows) = last.addingReportingOverflow(1)
+    guard !overflows else { throw .badHistory(last) }
+    return next
+  }
+
+  func write(_ record: ChangeRecord) throws(AlbumFolderError) {
+    try state?.write(Self.file(record.heading.number), record.serialized())
+  }
+
+  func flush() throws(SystemError) {
+    try state?.folder.flush()
+  }
+
+  func remove(_ number: Int) {
+    try? state?.folder.unlink(Array(Self.file(number).utf8))
+  }
+
+  /// Makes a rename's journal its record.
+  func adoptJournal(of parent: StateFolder, as number: Int) throws(SystemError) {
+    guard let state else { throw SystemError(.notThere, .rename) }
+    try parent.folder.rename(
+      Array(StateFolder.journal.utf8), replacing: Array(Self.file(number).utf8), in: state.folder)
+  }
+
+  /// Takes away what no undo or redo reaches any more, and the oldest of what is too much. What can't be taken away
+  /// stays: it does no harm.
+  func prune(at position: HistoryPosition) {
+    guard let state, let entries = try? state.folder.entries() else { return }
+    let kept = headings(from: position.top).map(\.number)
+    let keptSet = Set(kept)
+    for entry in entries {
+      if let number = Self.number(entry.name) {
+        if !keptSet.contains(number) { remove(number) }
+      } else if entry.name.hasSuffix(AtomicFile.temporarySuffix) {
+        try? state.folder.unlink(entry.name)
+      }
+    }
+    var bytes = 0
+    for (index, number) in kept.enumerated() {
+      let size = (try? state.folder.statusIfThere(of: Array(Self.file(number).utf8)))?.size ?? 0
+      let (sum, overflows) = bytes.addingReportingOverflow(size)
+      bytes = overflows ? Int.max : sum
+      // The last change stays, however large it is.
+      if index > 0, index >= Self.mostRecords || bytes > Self.mostBytes { remove(number) }
+    }
+  }
+
+  private static func file(_ number: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+  }
+
+  private static func number(_ name: [UInt8]) -> Int? {
+    guard (6...18).contains(name.count), name.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return Int(String(decoding: name, as: UTF8.self))
+  }
+
+  /// Now, in UTC, as ISO 8601. C: `gmtime_r`.
+  static func now() -> String {
+    var seconds = time(nil)
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    func two(_ number: Int32) -> String { (number < 10 ? "0" : "") + String(number) }
+    return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
+      + "T\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))Z"
+  }
+}
+
+extension [UInt8] {
+  fileprivate func hasSuffix(_ end: [UInt8]) -> Bool {
+    count >= end.count && suffix(end.count).elementsEqual(end)
+  }
+}

@@ -1,0 +1,88 @@
+package import AlbumCore
+import FileSystem
+
+extension OpenAlbum {
+  /// Renames photos and their companions, all or none. Names that stay take no part.
+  ///
+  /// - Parameters:
+  ///   - plan: every file that is to have another name, companions included.
+  ///   - pattern: what the names were made by; kept in the album.
+  ///   - words: for the list of changes.
+  ///   - progress: called after each move.
+  ///   - isInterrupted: asked before each move; once it answers `true`, what was done is taken back.
+  /// - Returns: how many files have another name now.
+  @discardableResult
+  package func rename(
+    _ plan: [Rename], pattern: String?, words: String, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in },
+    isInterrupted: () -> Bool = { false }
+  ) throws(AlbumFolderError) -> Int {
+    guard place.kind == .folder else { throw .folderReadOnly }
+    let changes = plan.filter { !$0.isStay }
+    guard !changes.isEmpty else { return 0 }
+    let moves = try moves(for: changes)
+    let problems = try problems(moves)
+    guard problems.isEmpty else { throw .cannotRename(problems) }
+
+    var album = view.album
+    album.pattern = pattern
+    let names = Dictionary(changes.map { ($0.from, $0.to) }) { first, _ in first }
+    album.updatePhotos { photo in
+      guard let name = names[photo.name] else { return }
+      let original = photo.nameBeforeNumbering
+      photo.name = name
+      photo.originalName = original == name ? nil : original
+    }
+    let (state, history) = try preparedState()
+    let start = try recordEdit(in: history)
+    let number = try history.nextNumber(after: start)
+    let end = HistoryPosition(head: number, top: number)
+    let record = ChangeRecord(
+      heading: heading(number, .rename, after: start.head, words: words), positionBefore: start, positionAfter: end,
+      albumOnDisk: stored.checksum, before: AlbumText.serialize(view.album), after: AlbumText.serialize(album),
+      moves: moves)
+    try perform(record, album, in: state, progress, isInterrupted)
+    history.prune(at: end)
+    return moves.count
+  }
+
+  /// Does a rename that was found to be without problems.
+  func perform(
+    _ record: ChangeRecord, _ album: Album, in state: StateFolder,
+    _ progress: (_ done: Int, _ total: Int) -> Void, _ isInterrupted: () -> Bool
+  ) throws(AlbumFolderError) {
+    let index = nextIndex(
+      for: record.after, from: record.positionBefore, to: record.positionAfter, moves: record.moves)
+    try withoutActuallyEscaping(progress) { (progress) throws(AlbumFolderError) in
+      try withoutActuallyEscaping(isInterrupted) { (isInterrupted) throws(AlbumFolderError) in
+        let transaction = RenameTransaction(
+          record: record, index: index, state: state, progress: progress, isInterrupted: isInterrupted)
+        try transaction.run(in: folder)
+      }
+    }
+    scan.rename(Dictionary(record.moves.map { ($0.from, $0.to) }) { first, _ in first })
+    adopt(album, text: record.after, index: index, at: record.positionAfter)
+  }
+
+  private func moves(for changes: [Rename]) throws(AlbumFolderError) -> [FileMove] {
+    var gone: [RenameProblem] = []
+    let moves = changes.compactMap { change -> FileMove? in
+      guard let identity = scan.identities[change.from] else {
+        gone.append(.gone(change.from))
+        return nil
+      }
+      return FileMove(
+        from: change.from, to: change.to, identity: identity, isCompanion: change.isCompanion,
+        group: change.photo.rawValue)
+    }
+    guard gone.isEmpty else { throw .cannotRename(gone) }
+    return moves
+  }
+
+  private func problems(_ moves: [FileMove]) throws(AlbumFolderError) -> [RenameProblem] {
+    do throws(SystemError) {
+      return try RenameCheck.problems(moves, in: folder)
+    } catch {
+      throw .cannotOpen(settings.path, error.code)
+    }
+  }
+}

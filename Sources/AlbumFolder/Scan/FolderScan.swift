@@ -1,0 +1,125 @@
+package import AlbumCore
+package import FileSystem
+
+/// Tells a photo by its name and its first bytes, at most ``FolderScan/prefixLength``; `nil` for a file that is none.
+/// No bytes are given of a file that can't be read.
+package typealias PhotoProbe = @Sendable (FileName, [UInt8]) -> PhotoFormat?
+
+/// An image file of the folder.
+package struct FolderFile: Hashable, Sendable {
+  package var name: FileName
+  package let format: PhotoFormat
+  /// Which file has the name: of a symbolic link, the link itself.
+  package let identity: FileIdentity
+  /// Which file has the content: of a symbolic link, what it leads to.
+  package let content: FileIdentity
+  /// `false` if the file couldn't be opened or read.
+  package let isReadable: Bool
+}
+
+/// What is in a folder: its photos with their companions, and all names that are taken.
+struct FolderScan: Sendable {
+  static let prefixLength = 4096
+
+  /// The photos in natural order.
+  private(set) var photoNames: [FileName] = []
+  /// The image files by name, those that are another photo's companion among them.
+  private(set) var images: [FileName: FolderFile] = [:]
+  /// The identity of every file that isn't hidden.
+  private(set) var identities: [FileName: FileIdentity] = [:]
+  /// Every name in the folder, of whatever it is.
+  private(set) var takenNames: Set<FileName> = []
+  private(set) var groups = CompanionGroups(candidates: [], files: [])
+
+  init(of folder: borrowing Descriptor, probe: PhotoProbe) throws(SystemError) {
+    for entry in try folder.entries() {
+      guard let name = FileName(bytes: entry.name) else { continue }
+      takenNames.insert(name)
+      guard !name.isHidden, entry.kind != .folder, entry.kind != .special else { continue }
+      guard let seen = try Self.look(at: name, in: folder, isRegular: entry.kind == .file, probe: probe) else {
+        continue
+      }
+      identities[name] = seen.identity
+      if let image = seen.image { images[name] = image }
+    }
+    group()
+  }
+
+  /// The scan as it is once files have other names.
+  mutating func rename(_ names: [FileName: FileName]) {
+    guard !names.isEmpty else { return }
+    func moved<Value>(_ table: [FileName: Value]) -> [FileName: Value] {
+      Dictionary(table.map { (names[$0.key] ?? $0.key, $0.value) }) { first, _ in first }
+    }
+    images = moved(images)
+    for name in images.keys { images[name]?.name = name }
+    identities = moved(identities)
+    takenNames = Set(takenNames.map { names[$0] ?? $0 })
+    group()
+  }
+
+  mutating func add(_ image: FolderFile) {
+    images[image.name] = image
+    identities[image.name] = image.identity
+    takenNames.insert(image.name)
+    group()
+  }
+
+  private mutating func group() {
+    let candidates = NaturalOrder.sorted(images.keys).compactMap { name in
+      images[name].map { CompanionGroups.Candidate(name: name, format: $0.format) }
+    }
+    groups = CompanionGroups(candidates: candidates, files: identities.keys)
+    photoNames = groups.photos
+  }
+
+  /// `nil` for what is no regular file, leads to none, or is gone by now.
+  private static func look(
+    at name: FileName, in folder: borrowing Descriptor, isRegular: Bool, probe: PhotoProbe
+  ) throws(SystemError) -> (identity: FileIdentity, image: FolderFile?)? {
+    do throws(SystemError) {
+      var own: FileStatus?
+      if !isRegular {
+        // A FIFO behind a link or of an unknown kind must not be opened.
+        let status = try folder.status(of: name.bytes)
+        guard status.kind == .file || status.kind == .link else { return nil }
+        guard try folder.status(of: name.bytes, followLinks: true).kind == .file else { return nil }
+        own = status
+      }
+      do throws(SystemError) {
+        let file = try folder.open(name.bytes, for: .read)
+        let content = try file.status()
+        guard content.kind == .file else { return nil }
+        let image = FolderFile.probed(
+          name, own: own?.identity ?? content.identity, content: content.identity,
+          prefix: try? file.prefix(prefixLength),
+          probe: probe)
+        return (own?.identity ?? content.identity, image)
+      } catch {
+        guard error.code != .notThere, error.code != .stopped else { throw error }
+        let content = try folder.status(of: name.bytes, followLinks: true)
+        guard content.kind == .file else { return nil }
+        let identity = own?.identity ?? content.identity
+        return (
+          identity, FolderFile.probed(name, own: identity, content: content.identity, prefix: nil, probe: probe)
+        )
+      }
+    } catch {
+      // Gone since the listing, a dangling link, a circle of links: nothing that could be a photo.
+      if error.code == .notThere || error.code == .tooManyLinks || error.code == .notAFolder { return nil }
+      // A link into a place that can't be entered.
+      if error.code == .noPermission { return nil }
+      throw error
+    }
+  }
+}
+
+extension FolderFile {
+  fileprivate static func probed(
+    _ name: FileName, own: FileIdentity, content: FileIdentity, prefix: [UInt8]?, probe: PhotoProbe
+  ) -> FolderFile? {
+    probe(name, prefix ?? []).map {
+      FolderFile(name: name, format: $0, identity: own, content: content, isReadable: prefix != nil)
+    }
+  }
+}

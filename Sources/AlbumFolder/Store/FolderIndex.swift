@@ -1,0 +1,86 @@
+import AlbumCore
+import FileSystem
+
+/// Where a folder stands in its history.
+struct HistoryPosition: Hashable, Sendable {
+  /// The change that was done last; 0 if none is done.
+  var head = 0
+  /// The last change that `redo` can reach: ``head`` or one that was undone.
+  var top = 0
+}
+
+/// `.nineslot/index`: which file each photo is, to follow renames made elsewhere, and which change of the history the
+/// album is at.
+///
+/// It's written before the album, for the album that was and the one that will be: which of them holds is told by what
+/// album.txt contains. So the one rename that gives album.txt its new content moves the history too.
+struct FolderIndex: Hashable, Sendable {
+  struct Standing: Hashable, Sendable {
+    /// Of album.txt.
+    var album: Checksum
+    var position: HistoryPosition
+  }
+
+  /// The newest last.
+  var standings: [Standing] = []
+  var identities: [FileName: FileIdentity] = [:]
+  /// Names that photos had before they were renamed elsewhere, and the ones they have: older records know the former.
+  var aliases: [FileName: FileName] = [:]
+
+  static let kind = "index"
+  private static let mostAliases = 10_000
+
+  /// Where the history stands if album.txt has this content.
+  func position(forAlbum album: Checksum) -> HistoryPosition? {
+    standings.last { $0.album == album }?.position
+  }
+
+  /// The name a photo has now that a record calls by an old one.
+  func currentName(of old: FileName) -> FileName? {
+    var name = old
+    // A circle of renames elsewhere ends here.
+    for _ in 0..<100 {
+      guard let next = aliases[name] else { break }
+      name = next
+    }
+    return name == old ? nil : name
+  }
+
+  func serialized() -> [UInt8] {
+    var writer = RecordWriter(kind: Self.kind)
+    writer.line("standings", standings.count)
+    for standing in standings {
+      let numbers =
+        [Int64(bitPattern: standing.album.value)] + [standing.position.head, standing.position.top].map(Int64.init)
+      writer.row(numbers, names: [])
+    }
+    writer.line("photos", identities.count)
+    for (name, identity) in identities { writer.row(identity.numbers, names: [name]) }
+    let aliases = aliases.prefix(Self.mostAliases)
+    writer.line("aliases", aliases.count)
+    for (old, new) in aliases { writer.row([], names: [old, new]) }
+    return writer.finished()
+  }
+
+  init() {}
+
+  init(_ bytes: [UInt8]) throws(BrokenRecord) {
+    var reader = try RecordReader(bytes, kind: Self.kind)
+    for _ in 0..<(try reader.count("standings")) {
+      let numbers = try reader.row(numbers: 3, names: 0).numbers
+      guard numbers[1] >= 0, numbers[2] >= 0 else { throw BrokenRecord() }
+      standings.append(
+        Standing(
+          album: Checksum(value: UInt64(bitPattern: numbers[0])),
+          position: HistoryPosition(head: Int(numbers[1]), top: Int(numbers[2]))))
+    }
+    for _ in 0..<(try reader.count("photos")) {
+      let row = try reader.row(numbers: 5, names: 1)
+      identities[row.names[0]] = FileIdentity(numbers: row.numbers)
+    }
+    for _ in 0..<(try reader.count("aliases")) {
+      let names = try reader.row(numbers: 0, names: 2).names
+      aliases[names[0]] = names[1]
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import AlbumCore
+import FileSystem
+
+/// A file of ours in `.nineslot` that couldn't be understood: torn, edited or none of ours.
+struct BrokenRecord: Error, Hashable, Sendable {}
+
+/// Writes the files that nineslot keeps for itself: lines of a key and a value, blocks of bytes, and a checksum of all
+/// of it at the end.
+struct RecordWriter {
+  private(set) var bytes: [UInt8]
+
+  init(kind: String) {
+    bytes = Array("nineslot \(kind) 1\n".utf8)
+  }
+
+  mutating func line(_ key: String, _ value: Int) {
+    bytes += "\(key) \(value)\n".utf8
+  }
+
+  mutating func line(_ key: String, _ value: String) {
+    bytes += "\(key) \(SafeText.escape(value))\n".utf8
+  }
+
+  mutating func block(_ key: String, _ content: [UInt8]) {
+    line(key, content.count)
+    bytes += content
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// A line of fields with a TAB between each; names are escaped.
+  mutating func row(_ numbers: [Int64], names: [FileName]) {
+    for number in numbers {
+      bytes += String(number).utf8
+      bytes.append(UInt8(ascii: "\t"))
+    }
+    for (index, name) in names.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: "\t")) }
+      append(name)
+    }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// Most names need no escape, and there may be a hundred thousand.
+  private mutating func append(_ name: FileName) {
+    let isPlain = name.bytes.allSatisfy { (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }
+    if isPlain { bytes += name.bytes } else { bytes += SafeText.escape(name.bytes).utf8 }
+  }
+
+  /// The file's content.
+  func finished() -> [UInt8] {
+    bytes + "end \(Checksum(bytes).text)\n".utf8
+  }
+}
+
+/// Reads what ``RecordWriter`` wrote. The file may have been changed by anyone: nothing in it is believed unchecked.
+struct RecordReader {
+  private var rest: ArraySlice<UInt8>
+
+  private static let endLength = "end 0123456789abcdef\n".utf8.count
+
+  /// Throws if the file isn't of the kind, or the checksum at its end isn't that of what stands before.
+  init(_ bytes: [UInt8], kind: String) throws(BrokenRecord) {
+    guard bytes.count > Self.endLength else { throw BrokenRecord() }
+    let content = bytes.dropLast(Self.endLength)
+    guard bytes.suffix(Self.endLength).elementsEqual("end \(Checksum(content).text)\n".utf8) else {
+      throw BrokenRecord()
+    }
+    try self.init(unchecked: content, kind: kind)
+  }
+
+  /// For reading the first lines of a file alone, whose checksum isn't known.
+  init(unchecked bytes: ArraySlice<UInt8>, kind: String) throws(BrokenRecord) {
+    rest = bytes
+    guard try line().elementsEqual("nineslot \(kind) 1".utf8) else { throw BrokenRecord() }
+  }
+
+  var isAtEnd: Bool {
+    rest.isEmpty
+  }
+
+  private mutating func line() throws(BrokenRecord) -> ArraySlice<UInt8> {
+    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { throw BrokenRecord() }
+    defer { rest = rest[(end + 1)...] }
+    return rest[..<end]
+  }
+
+  private mutating func value(_ key: String) throws(BrokenRecord) -> ArraySlice<UInt8> {
+    let line = try line()
+    guard line.starts(with: "\(key) ".utf8) else { throw BrokenRecord() }
+    return line.dropFirst(key.utf8.count + 1)
+  }
+
+  /// A number that isn't negative.
+  mutating func number(_ key: String) throws(BrokenRecord) -> Int {
+    guard let number = Self.integer(try value(key)), number >= 0 else { throw BrokenRecord() }
+    return Int(number)
+  }
+
+  mutating func text(_ key: String) throws(BrokenRecord) -> String {
+    guard let bytes = SafeText.unescape(try value(key)), let text = String(validating: bytes, as: UTF8.self) else {
+      throw BrokenRecord()
+    }
+    return text
+  }
+
+  mutating func block(_ key: String) throws(BrokenRecord) -> [UInt8] {
+    let count = try number(key)
+    guard count < rest.count else { throw BrokenRecord() }
+    let content = Array(rest.prefix(count))
+    rest = rest.dropFirst(count)
+    guard try line().isEmpty else { throw BrokenRecord() }
+    return content
+  }
+
+  /// A count of rows that follow: never more than there's room for, so that nothing is allocated for a wrong one.
+  mutating func count(_ key: String) throws(BrokenRecord) -> Int {
+    let count = try number(key)
+    guard count <= rest.count else { throw BrokenRecord() }
+    return count
+  }
+
+  mutating func row(numbers: Int, names: Int) throws(BrokenRecord) -> (numbers: [Int64], names: [FileName]) {
+    let fields = try line().split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+    guard fields.count == numbers + names else { throw BrokenRecord() }
+    var values: [Int64] = []
+    var read: [FileName] = []
+    for field in fields.prefix(numbers) {
+      guard let number = Self.integer(field) else { throw BrokenRecord() }
+      values.append(number)
+    }
+    for field in fields.dropFirst(numbers) {
+      let bytes = field.contains(UInt8(ascii: "\\")) ? SafeText.unescape(field) : Array(field)
+      guard let bytes, let name = FileName(bytes: bytes) else { throw BrokenRecord() }
+      read.append(name)
+    }
+    return (values, read)
+  }
+
+  private static func integer(_ digits: ArraySlice<UInt8>) -> Int64? {
+    guard digits.count <= 20 else { return nil }
+    return Int64(String(decoding: digits, as: UTF8.self))
+  }
+}
+
+extension FileIdentity {
+  /// The identity as the numbers of a row.
+  var numbers: [Int64] {
+    [Int64(bitPattern: device), Int64(bitPattern: inode), size, modifiedSeconds, modifiedNanoseconds]
+  }
+
+  init?(numbers: some Collection<Int64>) {
+    let numbers = Array(numbers)
+    guard numbers.count == 5 else { return nil }
+    self.init(
+      device: UInt64(bitPattern: numbers[0]), inode: UInt64(bitPattern: numbers[1]), size: numbers[2],
+      modifiedSeconds: numbers[3], modifiedNanoseconds: numbers[4])
+  }
+}
