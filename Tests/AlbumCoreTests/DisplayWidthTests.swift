@@ -75,6 +75,8 @@ import Testing
     ("写真アルバム.jpg", 5, "写真…"),
     ("🏖️🏖️🏖️.png", 5, "🏖️🏖️…"),
     ("no-ending-at-all", 10, "no-end…all"),
+    ("a walk along the coast.jpg", 14, "a walk al…oast"),
+    ("a walk along the coast.jpg", 11, "a walk…ast"),
     (".hidden", 5, ".hi…n"),
   ]) func `wide characters are never cut in half`(text: String, columns: Int, shown: String) throws {
     let name = try #require(FileName(text))

@@ -69,6 +69,17 @@ import Testing
     #expect(encode([.text("a", .plain), .blank, .blank]) == "a")
   }
 
+  @Test func `what follows a joined emoji is put at its column by number`() {
+    var grid = CellGrid(columns: 20, rows: 1)
+    grid.put(StyledText("👨‍👩‍👧.png"), column: 0, row: 0)
+    grid.put(StyledText("next", .bold), column: 10, row: 0)
+    #expect(encode(Array(grid.row(0)), .mono) == "👨‍👩‍👧.png‹11G‹1mnext‹0m")
+    #expect(encode(Array(grid.row(0)), .plain) == "👨‍👩‍👧.png    next")
+    let line = StyledText("👨‍👩‍👧.png", .text2) + StyledText("    ") + StyledText("next", .bold)
+    let encoder = LineEncoder(palette: Palette(depth: .mono, theme: .dark))
+    #expect(encoder.encode(lines: [line]).visible == "👨‍👩‍👧.png‹11G‹1mnext‹0m\n")
+  }
+
   @Test func `what sticks out of a grid is cut off`() {
     var grid = CellGrid(columns: 5, rows: 1)
     grid.put(StyledText("写真写真"), column: 0, row: 0)

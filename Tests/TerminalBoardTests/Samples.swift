@@ -1,14 +1,11 @@
 import AlbumCore
 import Pixels
 import TerminalBoard
+import TestSupport
 import Testing
 
 /// Albums, pictures and terminals that the tests draw with.
 enum Samples {
-  static func name(_ text: String) throws -> FileName {
-    try #require(FileName(text))
-  }
-
   static func album(_ pages: [(title: String?, names: [String])], shape: AlbumShape = .standard) throws -> Album {
     var number = 0
     let made = try pages.map { page in
@@ -16,7 +13,7 @@ enum Samples {
         title: page.title,
         photos: try page.names.map { text in
           number += 1
-          return Photo(id: PhotoID(number), name: try name(text))
+          return Photo(id: PhotoID(number), name: try requireName(text))
         })
     }
     return try Album(shape: shape, pages: made, tray: [])

@@ -1,5 +1,6 @@
 import AlbumCore
 import Pixels
+import TestSupport
 import Testing
 
 @testable import TerminalBoard
@@ -208,6 +209,6 @@ import Testing
     ("a\tb\n.jpg", nil, "1.3\ta\\tb\\n.jpg\t\t\n"),
     ("写真.png", PhotoFacts(format: .png, size: nil, byteCount: 0, captured: nil), "1.3\t写真.png\t\t\n"),
   ]) func `a photo is a line of four fields`(text: String, facts: PhotoFacts?, line: String) throws {
-    #expect(PhotoLine.text(page: 1, slot: 3, name: try Samples.name(text), facts: facts) == line)
+    #expect(PhotoLine.text(page: 1, slot: 3, name: try requireName(text), facts: facts) == line)
   }
 }

@@ -1,5 +1,6 @@
 import Pixels
 import TerminalBoard
+import TestSupport
 import Testing
 
 @Suite struct TerminalAnswersTests {
@@ -81,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: 0..<64) func `no bytes make the decoder fail, and what it doesn't know is typed`(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     let pieces = [
       "\u{1B}", "\u{1B}[", "\u{1B}P", "\u{1B}_G", "\u{1B}]11;", "\u{1B}\\", "\u{7}", "?", "$", ";", ":", "1$r", ">|",
       "48", "2026", "99999999999", "rgb:", "/", "c", "t", "y", "m", "é", "\u{0}",
@@ -99,17 +100,5 @@ import Testing
       #expect(decoder.answers.name.utf8.allSatisfy { (0x20...0x7E).contains($0) })
       if decoder.answers == TerminalAnswers(), !given.contains(0x1B) { #expect(decoder.typed == given) }
     }
-  }
-}
-
-/// Repeatable numbers (SplitMix64).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

@@ -31,6 +31,7 @@ import Testing
       (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], TerminalAnswers(), .iTerm2, .indexed256),
       (["TERM": "xterm-256color", "LC_TERMINAL": "iTerm2"], TerminalAnswers(), .iTerm2, .indexed256),
       (["TERM": "xterm-256color"], named("WezTerm 20240203"), .iTerm2, .indexed256),
+      (["TERM": "xterm", "MLTERM": "3.9.2"], TerminalAnswers(), .iTerm2, .trueColour),
       (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], TerminalAnswers(), .symbols, .indexed256),
       (["TERM": "tmux-256color", "TMUX": "/tmp/t,1,0"], kitty, .symbols, .trueColour),
       (

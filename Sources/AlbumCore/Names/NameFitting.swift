@@ -10,15 +10,18 @@ package enum NameFitting {
     let units = Unit.all(of: text)
     let tail = Unit.fitting(units.reversed(), in: (columns - 1) / 3)
     let head = Unit.fitting(units, in: columns - 1 - tail.columns)
-    return head.text + ellipsis + tail.units.reversed().map(\.text).joined()
+    return withoutSpacesAtEnd(head.text) + ellipsis + tail.units.reversed().map(\.text).joined()
   }
 
   /// The text, or as much of its beginning as fits: `A walk along the…`.
   package static func cutEnd(_ text: String, to columns: Int) -> String {
     guard DisplayWidth.columns(of: text) > columns else { return text }
     guard columns >= 1 else { return "" }
-    let start = Unit.fitting(Unit.all(of: text), in: columns - 1).text
-    return start[..<(start.lastIndex { $0 != " " }.map(start.index(after:)) ?? start.startIndex)] + ellipsis
+    return withoutSpacesAtEnd(Unit.fitting(Unit.all(of: text), in: columns - 1).text) + ellipsis
+  }
+
+  private static func withoutSpacesAtEnd(_ text: String) -> Substring {
+    text[..<(text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex)]
   }
 }
 

@@ -83,10 +83,10 @@ package struct ShowPainter {
   private func paint(_ step: ShowStep, _ faces: [Face]) -> [UInt8] {
     switch step {
     case .blank: return [UInt8(ascii: "\n")]
-    case .headers(let pages): return Array((encoder.encode(headers(of: pages)) + "\n").utf8)
+    case .headers(let pages): return Array(encoder.encode(lines: [headers(of: pages)]).utf8)
     case .line(let page, let index):
       let line = PhotoList(photos: album.pages[page].photos, columns: layout.columns).line(index, faces.first)
-      return Array((encoder.encode(line) + "\n").utf8)
+      return Array(encoder.encode(lines: [line]).utf8)
     case .slots(let pages, let row):
       guard let face = layout.face else { return [] }
       return SlotRow(

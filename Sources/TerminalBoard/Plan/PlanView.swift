@@ -1,115 +1,103 @@
 package import AlbumCore
 
-/// A photo of a rename plan, with its companions.
-package struct PlanEntry: Hashable, Sendable {
-  /// From 1, over all pages.
-  package var position: Int
-  /// From 1.
-  package var page: Int
-  package var photo: Rename
-  package var companions: [Rename]
-
-  package init(position: Int, page: Int, photo: Rename, companions: [Rename] = []) {
-    self.position = position
-    self.page = page
-    self.photo = photo
-    self.companions = companions
-  }
-
-  fileprivate var renames: [Rename] {
-    [photo] + companions
-  }
-}
-
-/// What `rename` would do, in lines: number, old name, →, new name, under page titles.
+/// What `rename` would do, in lines: number, old name, →, new name, under page titles. A plan that can't be carried out
+/// is a list of what's wrong instead.
 package struct PlanView: Sendable {
-  private let entries: [PlanEntry]
-  private let titles: [String?]
+  private let plan: RenamePlan
+  private let summary: RenameSummary
 
-  /// - Parameter titles: the pages' titles, page 1's first.
-  package init(_ entries: [PlanEntry], titles: [String?]) {
-    self.entries = entries
-    self.titles = titles
-  }
-
-  /// How many files would get another name.
-  package var fileCount: Int {
-    renames.count { !$0.isStay }
+  package init(_ plan: RenamePlan) {
+    self.plan = plan
+    summary = plan.summary
   }
 
   /// What a command asks before it renames, with a space for the answer.
   package var question: Message {
-    "Rename \(.count(fileCount, "file"))? [y/N] "
+    "Rename \(.count(summary.files, "file"))? [y/N] "
   }
 
-  /// - Parameter columns: the terminal's width. Names are never cut: where they have no room the new one stands below
-  ///   the old one.
-  package func lines(columns: Int = .max) -> [StyledText] {
-    var lines = [title, StyledText()]
+  /// - Parameters:
+  ///   - columns: the terminal's width. Names are never cut: where they have no room the new one stands below the old
+  ///     one.
+  ///   - depth: what the output takes; where it has no colours a conflict's mark is an `x`.
+  package func lines(columns: Int = .max, depth: ColourDepth) -> [StyledText] {
+    guard plan.isPossible else { return conflictLines(mark: depth > .mono ? "✗" : "x") }
+    guard summary.files > 0 else { return [StyledText(summary.title)] }
     let beside = table(isStacked: false)
-    lines += (beside.columns <= columns ? beside : table(isStacked: true)).lines
-    let stays = renames.count(where: \.isStay)
-    if stays > 0 {
-      if fileCount > 0 { lines.append(StyledText()) }
-      lines.append(StyledText(stays == 1 ? "1 name stays" : "\(stays) names stay", .text2))
-    }
+    var lines = [title, StyledText()] + (beside.columns <= columns ? beside : table(isStacked: true)).lines
+    if let words = summary.staysWords { lines += [StyledText(), StyledText(words, .text2)] }
+    if !plan.warnings.isEmpty { lines.append(StyledText()) }
+    lines += plan.warnings.map { StyledText($0.cause) + StyledText("  ") + StyledText($0.cure, .text2) }
     return lines + [StyledText(), StyledText("Nothing is overwritten. Undo takes it back.", .text2)]
   }
 
-  private var renames: [Rename] {
-    entries.flatMap(\.renames)
-  }
-
   private var title: StyledText {
-    let photos = entries.count { !$0.photo.isStay }
-    let companions = fileCount - photos
-    let head = StyledText("Rename \(.count(photos, "photo"))" as Message, Style(.text, bold: true))
-    return companions == 0 ? head : head + StyledText(" and \(.count(companions, "companion"))" as Message, .text2)
+    let bold = Style(.text, bold: true)
+    guard summary.photos > 0, summary.companions > 0 else { return StyledText(summary.title, bold) }
+    return StyledText("Rename \(.count(summary.photos, "photo"))" as Message, bold)
+      + StyledText(" and \(.count(summary.companions, "companion"))" as Message, .text2)
   }
 
+  private func conflictLines(mark: String) -> [StyledText] {
+    var lines = [StyledText(plan.conflictTitle, .refuse) + StyledText("  nothing has been renamed", .text2)]
+    for conflict in plan.conflicts {
+      lines += [
+        StyledText(), StyledText(mark, .refuse) + StyledText(" ") + StyledText(conflict.cause),
+        StyledText("  ") + StyledText(conflict.cure, .text2),
+      ]
+    }
+    if let words = plan.otherNamesWords { lines += [StyledText(), StyledText(words, .text2)] }
+    return lines
+  }
+}
+
+extension PlanView {
   private func table(isStacked: Bool) -> Table {
     var table = Table([.right, .left, .left, .left])
-    var lastPage: Int?
-    for entry in entries where entry.renames.contains(where: { !$0.isStay }) {
-      if entry.page != lastPage {
-        if lastPage != nil { table.add(spanning: StyledText()) }
-        table.add(spanning: pageTitle(entry.page), from: 1)
-        lastPage = entry.page
-      }
-      let number = StyledText(String(entry.position), .text2)
-      add(entry.photo, number: number, isStacked, to: &table)
-      for companion in entry.companions where !companion.isStay {
-        add(companion, number: StyledText(), isStacked, to: &table)
+    var isFirst = true
+    for section in plan.sections {
+      let rows = section.rows.filter { !$0.isStay || $0.companions.contains { !$0.isStay } }
+      guard !rows.isEmpty else { continue }
+      if !isFirst { table.add(spanning: StyledText()) }
+      isFirst = false
+      table.add(spanning: pageTitle(section), from: 1)
+      for row in rows {
+        add(row, isStacked, to: &table)
+        for companion in row.companions where !companion.isStay { add(companion, isStacked, to: &table) }
       }
     }
     return table
   }
 
-  private func add(_ rename: Rename, number: StyledText, _ isStacked: Bool, to table: inout Table) {
-    let branch = rename.isCompanion ? StyledText("└ ", .faint) : StyledText()
-    let arrow = StyledText("→", rename.isCompanion ? .faint : .text2)
-    let old = branch + StyledText(rename.from.displayText, .text2)
-    guard isStacked else {
-      table.add([number, old, arrow, branch + new(rename)])
-      return
+  private func add(_ row: RenameRow, _ isStacked: Bool, to table: inout Table) {
+    let isCompanion = row.position == nil
+    let number = StyledText(row.position.map { String($0) } ?? "", .text2)
+    let branch = isCompanion ? StyledText("└ ", .faint) : StyledText()
+    let arrow = StyledText("→", isCompanion ? .faint : .text2)
+    let old = branch + StyledText(row.old.displayText, .text2)
+    let new = newName(row, isCompanion)
+    if isStacked {
+      table.add([number, old])
+      let indent = StyledText(isCompanion ? "  " : "")
+      table.add(spanning: indent + arrow + StyledText(" ") + new, from: 1)
+    } else {
+      table.add([number, old, arrow, branch + new])
     }
-    table.add([number, old])
-    let indent = StyledText(rename.isCompanion ? "  " : "")
-    table.add(spanning: indent + arrow + StyledText(" ") + new(rename), from: 1)
   }
 
-  private func new(_ rename: Rename) -> StyledText {
-    let change = NameChange(from: rename.from, to: rename.to)
-    let own: Style = rename.isCompanion ? .text2 : .plain
-    return StyledText(change.start, own)
-      + StyledText(change.changed, Style(.move, on: .moveSoft, bold: !rename.isCompanion))
-      + StyledText(change.end, own)
+  private func newName(_ row: RenameRow, _ isCompanion: Bool) -> StyledText {
+    guard let bytes = row.new?.bytes else { return StyledText() }
+    let own: Style = isCompanion ? .text2 : .plain
+    let fresh = Style(.move, on: .moveSoft, bold: !isCompanion)
+    return StyledText(SafeText.escape(bytes[..<row.fresh.lowerBound]), own)
+      + StyledText(SafeText.escape(bytes[row.fresh]), fresh)
+      + StyledText(SafeText.escape(bytes[row.fresh.upperBound...]), own)
   }
 
-  private func pageTitle(_ page: Int) -> StyledText {
-    guard titles.indices.contains(page - 1), let title = titles[page - 1], !title.isEmpty else {
-      return StyledText("Page \(page)", Style(.text2, bold: true))
+  private func pageTitle(_ section: RenameSection) -> StyledText {
+    guard let title = section.title, !title.isEmpty else {
+      return StyledText("Page \(section.page)", Style(.text2, bold: true))
     }
-    return StyledText("\(page) ", .text2) + StyledText(SafeText.escape(title), Style(.text2, bold: true))
+    return StyledText("\(section.page) ", .text2) + StyledText(SafeText.escape(title), Style(.text2, bold: true))
   }
 }

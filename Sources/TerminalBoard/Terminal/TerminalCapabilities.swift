@@ -76,7 +76,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
     if term.hasPrefix("vt") { return .mono }
     if answers.hasTrueColour || answers.hasKittyGraphics { return .trueColour }
     let trueTerms = ["kitty", "foot", "ghostty", "alacritty", "wezterm", "-direct"]
-    if trueTerms.contains(where: term.contains) { return .trueColour }
+    if trueTerms.contains(where: term.contains) || environment.termProgram == "mlterm" { return .trueColour }
     // GNU screen leaves the outer terminal's COLORTERM in place and drops true colours.
     let promise = environment.isScreen ? nil : environment.colorTerm?.lowercased()
     if promise == "truecolor" || promise == "24bit" { return .trueColour }

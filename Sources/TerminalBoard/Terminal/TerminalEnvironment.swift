@@ -26,7 +26,7 @@ package struct TerminalEnvironment: Hashable, Sendable {
     term = value("TERM")
     colorTerm = value("COLORTERM")
     noColor = value("NO_COLOR") != nil
-    termProgram = value("TERM_PROGRAM")
+    termProgram = value("TERM_PROGRAM") ?? value("MLTERM").map { _ in "mlterm" }
     lcTerminal = value("LC_TERMINAL")
     isTmux = value("TMUX") != nil || term?.hasPrefix("tmux") == true
     isScreen = !isTmux && (value("STY") != nil || term?.hasPrefix("screen") == true)

@@ -1,4 +1,5 @@
 package import AlbumCore
+import Glibc
 
 /// What can go wrong between nineslot and a terminal.
 package enum TerminalFault: Error, Hashable, Sendable {
@@ -13,7 +14,7 @@ package enum TerminalFault: Error, Hashable, Sendable {
   package var message: Message {
     switch self {
     case .outputClosed: "The output was closed before all was written."
-    case .writeFailed(28): "The output couldn't be written: the disk is full. Make room, then try again."
+    case .writeFailed(ENOSPC): "The output couldn't be written: the disk is full. Make room, then try again."
     case .writeFailed(let errno): "The output couldn't be written: the system says \(Int(errno))."
     case .sixelMissing:
       """

@@ -87,7 +87,9 @@ package struct TerminalInterview: ~Copyable {
 
   private static func isReadable(_ descriptor: Int32, within milliseconds: Int) -> Bool {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&entry, 1, Int32(truncatingIfNeeded: milliseconds)) == 1 && entry.revents & Int16(POLLIN) != 0
+    var count: Int32
+    repeat { count = poll(&entry, 1, Int32(truncatingIfNeeded: milliseconds)) } while count < 0 && errno == EINTR
+    return count == 1 && entry.revents & Int16(POLLIN) != 0
   }
 
   /// Milliseconds of a clock that nobody sets. clock_gettime(2)

@@ -9,6 +9,9 @@ package struct TerminalOutput: ~Copyable {
     self.descriptor = descriptor
   }
 
+  /// What puts a terminal right whose output was broken off by a signal: ends a picture's string, takes the colours off.
+  package static let afterInterruption = Array("\u{1B}\\\u{1B}[0m\n".utf8)
+
   /// Whether the output is a terminal. isatty(3)
   package static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1

@@ -11,15 +11,32 @@ package struct LineEncoder: Sendable {
 
   /// The text with its escape sequences, without a line feed.
   package func encode(_ text: StyledText) -> String {
-    guard palette.depth > .plain else { return text.plainText }
-    var line = Line()
-    for run in text.runs { line.put(run.text, with: Pen(run.style, palette)) }
-    return line.ended()
+    encode(text, isWholeLine: false)
   }
 
   /// Lines, each with its line feed.
   package func encode(lines: [StyledText]) -> String {
-    lines.map { encode($0) + "\n" }.joined()
+    lines.map { encode($0, isWholeLine: true) + "\n" }.joined()
+  }
+
+  /// Terminals disagree on how wide joined emoji and the like are. In a line that begins at the terminal's edge what
+  /// follows one is put at its column by number, wherever columns are two spaces apart.
+  private func encode(_ text: StyledText, isWholeLine: Bool) -> String {
+    guard palette.depth > .plain else { return text.plainText }
+    var line = Line()
+    var column = 0
+    var isAstray = false
+    for run in text.runs {
+      column += DisplayWidth.columns(of: run.text)
+      if isAstray, run.style == .plain, run.text.count > 1, run.text.allSatisfy({ $0 == " " }) {
+        line.move(toColumn: column)
+        isAstray = false
+      } else {
+        isAstray = isAstray || (isWholeLine && run.text.contains(where: \.hasDisputedWidth))
+        line.put(run.text, with: Pen(run.style, palette))
+      }
+    }
+    return line.ended()
   }
 
   package func encode(_ message: Message) -> String {
@@ -30,10 +47,19 @@ package struct LineEncoder: Sendable {
   func encode(_ cells: some Collection<Cell>) -> String {
     let blanks = cells.reversed().prefix { $0 == .blank }.count
     var line = Line()
-    for cell in cells.dropLast(blanks) {
+    var isAstray = false
+    var previous = Cell.blank
+    for (column, cell) in cells.dropLast(blanks).enumerated() {
+      defer { previous = cell }
+      if isAstray, cell == .blank { continue }
+      if isAstray, previous == .blank {
+        line.move(toColumn: column)
+        isAstray = false
+      }
       switch cell {
       case .tail: break
       case .text(let character, let style):
+        isAstray = isAstray || (palette.depth > .plain && character.hasDisputedWidth)
         line.put(String(character), with: palette.depth > .plain ? Pen(style, palette) : .plain)
       case .half(let half):
         line.put(
@@ -41,6 +67,12 @@ package struct LineEncoder: Sendable {
       }
     }
     return line.ended()
+  }
+}
+
+extension Character {
+  fileprivate var hasDisputedWidth: Bool {
+    unicodeScalars.count > 1
   }
 }
 
@@ -53,6 +85,12 @@ private struct Line {
     text += pen.sequence(to: next)
     text += characters
     pen = next
+  }
+
+  /// Goes to a column, from 0 (CHA).
+  mutating func move(toColumn column: Int) {
+    text += pen.sequence(to: .plain) + "\u{1B}[\(column + 1)G"
+    pen = .plain
   }
 
   /// Two pixels in one cell, whichever character costs the fewest bytes after what stands there.
