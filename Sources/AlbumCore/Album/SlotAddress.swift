@@ -36,14 +36,12 @@ package enum SlotAddress: Hashable, Sendable {
     }
   }
 
-  /// The address for someone who looks at the given page: the page's number is said only of others.
+  /// The address for someone who looks at the given page: a slot's page is said only of others, an end's always.
   package func text(seenFromPage current: Int) -> String {
-    let place =
-      switch self {
-      case .slot(_, let slot): String(slot)
-      case .end: "end"
-      }
-    return page == current ? place : "\(page).\(place)"
+    switch self {
+    case .slot(let page, let slot): page == current ? String(slot) : "\(page).\(slot)"
+    case .end(let page): "\(page).end"
+    }
   }
 }
 

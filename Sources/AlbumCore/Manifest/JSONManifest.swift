@@ -1,8 +1,10 @@
 /// One object, one photo a line, so that git shows what moved.
-struct JSONManifest: ManifestFormat {
-  let name = "json"
+package struct JSONManifest: ManifestFormat {
+  package let name = "json"
 
-  func bytes(for document: ManifestDocument) -> [UInt8] {
+  package init() {}
+
+  package func bytes(for document: ManifestDocument) -> [UInt8] {
     let titles = document.album.pages.map { "{\"title\": \(JSONText.optional($0.title))}" }.joined(separator: ", ")
     let photos = document.entries.map(\.jsonObject)
     let text = """

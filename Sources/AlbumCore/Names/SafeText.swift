@@ -25,6 +25,17 @@ package enum SafeText {
     escape(text.utf8)
   }
 
+  /// Lines of text that aren't ours, each escaped if there's anything in it that a terminal shouldn't get.
+  package static func escapeLines(_ bytes: [UInt8]) -> String {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      isSafeToPrint(line) ? String(decoding: line, as: UTF8.self) : escape(line)
+    }.joined(separator: "\n")
+  }
+
+  private static func isSafeToPrint(_ bytes: ArraySlice<UInt8>) -> Bool {
+    String(validating: bytes, as: UTF8.self)?.unicodeScalars.allSatisfy { !$0.isUnsafeToPrint } == true
+  }
+
   /// The bytes that ``escape(_:)`` was given; `nil` if a backslash begins no escape of ours.
   package static func unescape(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []

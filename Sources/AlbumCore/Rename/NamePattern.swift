@@ -33,6 +33,11 @@ package struct NamePattern: Hashable, Sendable {
     pieces = try NamePatternReader.pieces(of: source)
   }
 
+  /// Whether names differ by when the photos were taken.
+  package var usesDate: Bool {
+    pieces.contains { if case .date = $0 { true } else { false } }
+  }
+
   /// Whether the pattern says itself where the extension goes.
   var placesExtension: Bool {
     pieces.contains(.fileExtension)

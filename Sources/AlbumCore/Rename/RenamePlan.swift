@@ -21,7 +21,6 @@ package struct RenamePlan: Hashable, Sendable {
     self.album = album
     self.pattern = pattern
     var check = RenameCheck(album: album, pattern: pattern, rules: rules)
-    let asksForDate = pattern.pieces.contains { if case .date = $0 { true } else { false } }
     let count = album.pages.reduce(0) { $0 + $1.photos.count }
     var planned: [PlannedPhoto] = []
     for (pageIndex, page) in album.pages.enumerated() {
@@ -29,7 +28,7 @@ package struct RenamePlan: Hashable, Sendable {
         let place = SlotAddress.slot(page: pageIndex + 1, slot: index + 1)
         let subject = NameSubject(
           photo: photo, position: planned.count + 1, count: count, page: pageIndex + 1, slot: index + 1,
-          title: page.title, captured: asksForDate ? captured(photo) : nil)
+          title: page.title, captured: pattern.usesDate ? captured(photo) : nil)
         let new = check.newName(for: subject, at: place)
         let followers = (companions[photo.name] ?? []).map { companion in
           PlannedCompanion(

@@ -1,0 +1,85 @@
+import AlbumCore
+import AlbumFolder
+import Photos
+
+extension Session {
+  private var albumFolder: AlbumFolder {
+    AlbumFolder(path: folder, programVersion: Version.number) { name, head in
+      FormatSniffer.sniff(head: head, name: name)?.format
+    }
+  }
+
+  /// The folder as it is, for verbs that only look.
+  func look() throws(Failure) -> FolderView {
+    let view = try failing { () throws(AlbumFolderError) in try albumFolder.look() }
+    note(view.report)
+    if view.report.isInterrupted {
+      note("A rename was cut off. nineslot recover finishes it or rolls it back.")
+    }
+    return view
+  }
+
+  /// The folder with its lock, for verbs that write. What was cut off before is finished or rolled back first.
+  func openForChange() throws(Failure) -> OpenAlbum {
+    let open = try failing { () throws(AlbumFolderError) in try albumFolder.openForChange() }
+    if let recovered = open.recovered { note(recovered.message) }
+    note(open.view.report)
+    return open
+  }
+
+  /// Finishes or rolls back a rename that was cut off; `nil` if none was.
+  func recover() throws(Failure) -> RecoveryReport? {
+    try failing { () throws(AlbumFolderError) in try albumFolder.recover() }
+  }
+
+  /// Changes the order.
+  /// - Parameter change: Gives the words for the list of changes, and those that tell what was done.
+  func reorder(
+    _ change: (inout Album) throws(Failure) -> (words: String, done: Message)
+  ) throws(Failure) -> ExitStatus {
+    let open = try openForChange()
+    var album = open.view.album
+    let (words, done) = try change(&album)
+    try failing { () throws(AlbumFolderError) in try open.commit(album, words: words) }
+    say(done)
+    return .done
+  }
+
+  /// What came and went by itself since the last look.
+  private func note(_ report: FolderReport) {
+    // The first look finds everything new, and that's no news.
+    guard report.hasAlbum else { return }
+    if !report.new.isEmpty {
+      note("\(Message.count(report.new.count, "new photo")), after the album's last.")
+    }
+    for name in report.gone.prefix(Self.mostNames) { note("\(name) is gone from the folder and left the album.") }
+    if report.gone.count > Self.mostNames { note("So are \(report.gone.count - Self.mostNames) more.") }
+    for move in report.renamedElsewhere.prefix(Self.mostNames) {
+      note("\(move.from) is called \(move.to) now, and keeps its place.")
+    }
+  }
+
+  private static let mostNames = 10
+}
+
+extension RecoveryReport {
+  /// What became of the rename that was cut off.
+  var message: Message {
+    let files = Message.count(count, "file")
+    let done: Message =
+      switch ending {
+      case .finished: "A rename that was cut off is finished: \(files) renamed."
+      case .rolledBack: "A rename that was cut off is rolled back: \(files) as they were."
+      }
+    return gone.reduce(done) { $0 + " \($1) is gone from the folder." }
+  }
+}
+
+/// Runs what the album's folder does, its errors as failures of the verb.
+func failing<Result>(_ body: () throws(AlbumFolderError) -> Result) throws(Failure) -> Result {
+  do throws(AlbumFolderError) {
+    return try body()
+  } catch {
+    throw Failure(error.message, status: ExitStatus(rawValue: error.exitStatus) ?? .refused)
+  }
+}

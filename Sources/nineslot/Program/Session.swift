@@ -1,0 +1,31 @@
+import AlbumCore
+import Arguments
+import TerminalBoard
+
+/// One run of a verb: the folder it works on, and where it speaks.
+struct Session {
+  let globals: GlobalOptions
+  /// The path of the folder of photos, as it was given.
+  let folder: [UInt8]
+  let console: Console
+
+  init(globals: GlobalOptions, operand: [UInt8]?, console: Console) throws(Failure) {
+    if globals.folder != nil, operand != nil {
+      throw Failure(
+        "The folder is named twice, by -C and by DIR.", cure: "Leave one of them out.", status: .wrongUsage)
+    }
+    self.globals = globals
+    folder = globals.folder ?? operand ?? Array(".".utf8)
+    self.console = console
+  }
+
+  /// Says what was done, unless the person wants quiet.
+  func say(_ message: Message) {
+    if !globals.isQuiet { console.say(message) }
+  }
+
+  /// Says what the person should know besides, on standard error, unless they want quiet.
+  func note(_ message: Message) {
+    if !globals.isQuiet { console.note(message) }
+  }
+}

@@ -1,0 +1,68 @@
+import AlbumCore
+import AlbumFolder
+import Arguments
+import FileSystem
+
+struct WriteManifest: FolderVerb {
+  enum Format: String, CaseIterable, ArgumentValue {
+    case json, csv, txt
+  }
+
+  var format: Format?
+  var output: [UInt8]?
+  var mayReplace = false
+  var folder: [UInt8]?
+
+  static let configuration = CommandConfiguration(
+    "manifest", .result, abstract: "Write the order down for other programs; the photos stay as they are.",
+    discussion: """
+      json has everything, a photo a line. csv has the same as columns, for a spreadsheet; a value that a spreadsheet \
+      would take for a formula gets a ' in front. txt is the names alone.
+      """,
+    examples: [
+      Example("nineslot manifest -o order.json", "The format by the file's name."),
+      Example("nineslot manifest --format txt", "The names on standard output."),
+    ],
+    synonyms: ["export-list"])
+
+  static let inputs: [Input<Self>] = [
+    .option("--format FORMAT", \.format, help: "The form; json, or what FILE ends in."),
+    .option("-o, --output FILE", \.output, help: "Where to; - or nothing is standard output."),
+    .flag("--force", \.mayReplace, help: "Replace FILE if it exists."),
+    .folder,
+  ]
+
+  func run(in session: Session) throws(Failure) -> ExitStatus {
+    let form = try form()
+    let view = try session.look()
+    let reports = try FactsReader(session: session).reports(on: view.album.photos)
+    let bytes: [UInt8]
+    do throws(ManifestError) {
+      bytes = try form.bytes(for: ManifestDocument(view, reports))
+    } catch {
+      throw Failure(error.message)
+    }
+    if let output, output != Array("-".utf8) {
+      try OutputFile(path: output, mayReplace: mayReplace).write(bytes)
+      session.say("\(Message.count(view.album.photos.count, "photo")) listed in \(foreign: output).")
+    } else if session.console.outputIsTerminal {
+      session.console.write(SafeText.escapeLines(bytes))
+    } else {
+      session.console.write(bytes)
+    }
+    return session.warn(of: reports, among: view.album.photos)
+  }
+
+  /// What was asked for, else what the file's name ends in, else JSON.
+  private func form() throws(Failure) -> any ManifestFormat {
+    if let format, let form = ManifestFormats.named(format.rawValue) { return form }
+    guard let output, output != Array("-".utf8) else { return JSONManifest() }
+    let lastPart = output.split(separator: UInt8(ascii: "/")).last ?? []
+    guard let form = FileName(bytes: lastPart).flatMap({ ManifestFormats.forFile($0) }) else {
+      throw Failure(
+        "\(foreign: output) doesn't end in .json, .csv or .txt, so its form isn't known.",
+        cure: "Say it: nineslot manifest --format json -o FILE", status: .wrongUsage)
+    }
+    return form
+  }
+}
