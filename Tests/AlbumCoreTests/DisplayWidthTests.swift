@@ -77,6 +77,9 @@ import Testing
     ("no-ending-at-all", 10, "no-end…all"),
     ("a walk along the coast.jpg", 14, "a walk al…oast"),
     ("a walk along the coast.jpg", 11, "a walk…ast"),
+    ("along a long coast.jpg", 17, "along a lon…coast"),
+    ("along a long coast.jpg", 19, "along a long coast"),
+    ("a walk one night by.jpg", 10, "a walk…by"),
     (".hidden", 5, ".hi…n"),
   ]) func `wide characters are never cut in half`(text: String, columns: Int, shown: String) throws {
     let name = try #require(FileName(text))

@@ -10,7 +10,8 @@ package enum NameFitting {
     let units = Unit.all(of: text)
     let tail = Unit.fitting(units.reversed(), in: (columns - 1) / 3)
     let head = Unit.fitting(units, in: columns - 1 - tail.columns)
-    return withoutSpacesAtEnd(head.text) + ellipsis + tail.units.reversed().map(\.text).joined()
+    let end = tail.units.reversed().map(\.text).drop { $0 == " " }.joined()
+    return withoutSpacesAtEnd(head.text) + ellipsis + end
   }
 
   /// The text, or as much of its beginning as fits: `A walk along the…`.
