@@ -29,18 +29,26 @@ struct Add: RunnableVerb {
     var album = open.view.album
     let pageIndex = try page.map { number throws(Failure) in try album.pageIndex(number) }
     var placed: [Photo] = []
+    var status = ExitStatus.done
     for file in files {
-      let photo = try photo(file, in: &album, open, session)
-      guard !placed.contains(where: { $0.id == photo.id }) else {
-        throw Failure("\(photo.name) is named twice.", cure: "Name each photo once.")
+      // One that can't come in doesn't keep out the rest: those before it are copied already.
+      do throws(Failure) {
+        let photo = try photo(file, in: &album, open, session)
+        guard !placed.contains(where: { $0.id == photo.id }) else {
+          throw Failure("\(photo.name) is named twice.", cure: "Name each photo once.")
+        }
+        placed.append(photo)
+      } catch {
+        session.console.complain(error.message, cure: error.cure)
+        status = error.status
       }
-      placed.append(photo)
     }
+    guard !placed.isEmpty else { return status }
     let first = pageIndex ?? album.pages.lastIndex { !$0.photos.isEmpty } ?? 0
     let pages = album.add(placed, toPage: first)
     try failing { () throws(AlbumFolderError) in try open.commit(album, words: "add \(files.typed)") }
     session.say(Self.done(placed, pages, askedFor: first, in: album))
-    return .done
+    return status
   }
 
   /// The photo that is meant: one of the tray, which leaves it, or one that is copied in.

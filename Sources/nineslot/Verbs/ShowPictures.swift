@@ -48,6 +48,9 @@ struct ShowPictures {
     } catch {
       throw Failure(error.message)
     }
+    if Interruption.isRequested, session.console.outputIsTerminal {
+      session.console.write(TerminalOutput.afterInterruption)
+    }
     for (photo, problem) in problems { session.warn(problem, of: photo) }
     return Interruption.isRequested ? .interrupted : problems.isEmpty ? .done : .someUnreadable
   }
