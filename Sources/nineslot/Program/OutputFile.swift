@@ -73,8 +73,8 @@ enum InputFile {
   /// - Parameter path: `-` is standard input.
   static func read(_ path: [UInt8]) throws(Failure) -> [UInt8] {
     do throws(SystemError) {
-      let path = path == Array("-".utf8) ? Array("/dev/stdin".utf8) : path
-      return try Descriptor(path: path, for: .read).readWhole(limit: limit)
+      let input = path == Array("-".utf8) ? Descriptor(owning: 0) : try Descriptor(path: path, for: .stream)
+      return try input.readToEnd(limit: limit)
     } catch {
       throw Failure(
         "Can't read \(foreign: path): \(ours: error.code.text).", cure: "Give a file, or - for standard input.")
