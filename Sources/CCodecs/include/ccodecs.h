@@ -1,1 +1,2 @@
 #pragma once
+#include "ccodecs_encode.h"
