@@ -71,6 +71,7 @@ let package = Package(
       swiftSettings: house),
     .testTarget(
       name: "CommandTests", dependencies: ["nineslot", "AlbumCore", "TestSupport"], swiftSettings: house),
+    .testTarget(name: "SampleAlbumTests", dependencies: ["SampleAlbumArtist", "CCodecs"], swiftSettings: house),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]

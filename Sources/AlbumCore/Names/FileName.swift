@@ -59,4 +59,8 @@ extension UInt8 {
   package var lowercasedASCII: UInt8 {
     (0x41...0x5A).contains(self) ? self + 0x20 : self
   }
+
+  var isASCIIDigit: Bool {
+    (0x30...0x39).contains(self)
+  }
 }

@@ -13,7 +13,9 @@ package enum NaturalOrder {
 
   /// Computes each key once: O(n log n) comparisons of ready keys.
   package static func sorted<Item>(_ items: some Sequence<Item>, by name: (Item) -> FileName) -> [Item] {
-    items.map { (key: Key(name($0)), item: $0) }.sorted { $0.key < $1.key }.map(\.item)
+    let items = Array(items)
+    guard items.count > 1 else { return items }
+    return items.map { (key: Key(name($0)), item: $0) }.sorted { $0.key < $1.key }.map(\.item)
   }
 }
 

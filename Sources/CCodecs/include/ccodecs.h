@@ -1,1 +1,4 @@
 #pragma once
+
+#include "ccodecs_decode.h"
+#include "ccodecs_encode.h"

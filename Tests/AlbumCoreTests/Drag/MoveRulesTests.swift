@@ -29,14 +29,18 @@ struct MoveRulesTests {
     photos: String, slots: Int, addSlot: AlbumShape.AddSlot, expected: String
   ) throws {
     let album = try Album.lettered([photos], slots: slots, addSlot: addSlot)
-    let drawn = album.slots(ofPage: 0).map { slot in
+    #expect(drawing(of: album) == expected)
+  }
+
+  /// Page 1 with a letter a photo, `+` the add slot, `.` an empty one.
+  private func drawing(of album: Album) -> String {
+    album.slots(ofPage: 0).map { slot in
       switch slot {
       case .photo(let photo): photo.name.displayText
       case .add: "+"
       case .empty: "."
       }
-    }
-    #expect(drawn.joined() == expected)
+    }.joined()
   }
 
   @Test(arguments: [
@@ -46,6 +50,17 @@ struct MoveRulesTests {
     #expect(throws: AlbumFault.pageTooFull(page: 1, capacity: photos.count - 1)) {
       try Album.lettered([photos], addSlot: addSlot)
     }
+  }
+
+  @Test(arguments: [
+    ("b", DropPlace.tray, "ac......+"), ("a", .address(.end(page: 2)), "bc......+"), ("abc", .tray, "........+"),
+    ("b", .pastGrid(page: 1), "acb.....+"), ("x", slot(1, 1), "xabc....+"),
+  ])
+  func `rule 2: whatever leaves or comes, photos stand in the first slots without holes`(
+    lifted: String, place: DropPlace, expected: String
+  ) throws {
+    let end = try drop(lifted, at: place, in: try Album.lettered(["abc", ""], tray: "x"))
+    #expect(drawing(of: end.album) == expected)
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import AlbumCore
+import TestSupport
 import Testing
 
 @Suite struct NaturalOrderTests {
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test func `the order is strict and total over names of any bytes`() throws {
-    var random = SplitMix(seed: 11)
+    var random = SeededGenerator(seed: 11)
     let names = Array(Set((0..<90).compactMap { _ in FileName.random(using: &random) }))
     let keys = names.map(NaturalOrder.Key.init)
     for a in keys.indices {
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test func `sorting doesn't depend on the order before`() throws {
-    var random = SplitMix(seed: 5)
+    var random = SeededGenerator(seed: 5)
     let names = Array(Set((0..<2000).compactMap { _ in FileName.random(using: &random) }))
     #expect(NaturalOrder.sorted(names.shuffled(using: &random)) == NaturalOrder.sorted(names.shuffled(using: &random)))
   }

@@ -1,25 +1,9 @@
 import AlbumCore
-
-/// A small generator with a seed, so that a failure comes back (SplitMix64, Steele, Lea and Flood 2014).
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
+import TestSupport
 
 extension FileName {
   /// A short name made of what orders and formats trip over.
-  static func random(using random: inout SplitMix) -> FileName? {
+  static func random(using random: inout SeededGenerator) -> FileName? {
     let pieces: [[UInt8]] =
       [
         "a", "A", "ａ", "0", "1", "2", "10", "٣", "９", "-", "_", ".", " ", "é", "e\u{301}", "ｶ", "ﾞ", "カ", "ß", "ss",

@@ -28,7 +28,7 @@ package enum AlbumText {
 
   private static func photoLine(_ photo: Photo) -> String {
     var line = commentLines(photo.comments) + escaped(photo.name.bytes)
-    if let original = photo.originalName { line += "\twas=" + SafeText.escape(original.bytes) }
+    if let original = photo.originalName { line += "\twas=" + escaped(original.bytes) }
     return line + "\n"
   }
 
@@ -38,10 +38,13 @@ package enum AlbumText {
 
   static func escaped(_ bytes: some Sequence<UInt8>) -> String {
     var text = SafeText.escape(bytes)
+    // By scalars: a combining mark after a space makes one character with it.
     if let first = text.utf8.first, Line.meaningfulFirstBytes.contains(first) {
-      text = SafeText.hexEscape(first) + text.dropFirst()
+      text = SafeText.hexEscape(first) + String(text.unicodeScalars.dropFirst())
     }
-    if text.hasSuffix(" ") { text = text.dropLast() + SafeText.hexEscape(0x20) }
+    if text.utf8.last == UInt8(ascii: " ") {
+      text = String(text.unicodeScalars.dropLast()) + SafeText.hexEscape(UInt8(ascii: " "))
+    }
     return text
   }
 }

@@ -1,0 +1,140 @@
+/// Finds everything that would go wrong with a plan's names. Linear in the number of files.
+struct RenameCheck {
+  private let album: Album
+  private let pattern: NamePattern
+  private let rules: FolderRules
+  private(set) var conflicts: [RenameConflict] = []
+  private(set) var warnings: [RenameConflict] = []
+  /// The pages whose missing title has been told, and where in the conflicts.
+  private var untitled: [Int: Int] = [:]
+
+  init(album: Album, pattern: NamePattern, rules: FolderRules) {
+    self.album = album
+    self.pattern = pattern
+    self.rules = rules
+  }
+
+  // MARK: One name
+
+  /// The photo's new name, `nil` if there is none that a file can have.
+  mutating func newName(for subject: NameSubject, at place: SlotAddress) -> FileName? {
+    let bytes: [UInt8]
+    do throws(NameGap) {
+      bytes = try pattern.name(for: subject)
+    } catch {
+      switch error {
+      case .captureDate: conflicts.append(.noCaptureDate(subject.photo.name, place))
+      case .title: noteUntitled(page: subject.page, place)
+      }
+      return nil
+    }
+    if let refused = bytes.first(where: { $0 == 0 || $0 == UInt8(ascii: "/") || rules.refusedBytes.contains($0) }),
+      bytes != subject.photo.name.bytes
+    {
+      conflicts.append(.refusedCharacter(bytes, refused, place, origin(of: refused, subject)))
+      return nil
+    }
+    guard let name = FileName(bytes: bytes) else {
+      conflicts.append(.noName(bytes, place))
+      return nil
+    }
+    checkAlone(name, subject, place)
+    return name
+  }
+
+  private mutating func noteUntitled(page: Int, _ place: SlotAddress) {
+    if let index = untitled[page], case .untitledPage(let number, let places) = conflicts[index] {
+      conflicts[index] = .untitledPage(number, places + [place])
+    } else {
+      untitled[page] = conflicts.count
+      conflicts.append(.untitledPage(page, [place]))
+    }
+  }
+
+  private func origin(of byte: UInt8, _ subject: NameSubject) -> RenameConflict.CharacterOrigin {
+    if pattern.pieces.contains(.title), subject.title?.utf8.contains(byte) == true { return .title(page: subject.page) }
+    let isInName = subject.photo.nameBeforeNumbering.stem.contains(byte)
+    return pattern.pieces.contains(.name) && isInName ? .name : .pattern
+  }
+
+  private mutating func checkAlone(_ name: FileName, _ subject: NameSubject, _ place: SlotAddress) {
+    let old = subject.photo.name
+    guard name != old else { return }
+    if name.isHidden { conflicts.append(.hidden(name, place)) }
+    if !old.fileExtension.isEmpty, name.lowercasedExtension != old.lowercasedExtension {
+      conflicts.append(
+        name.fileExtension.isEmpty ? .extensionLost(name, from: old, place) : .extensionChanged(name, from: old, place))
+    }
+  }
+
+  // MARK: All names
+
+  /// - Parameter tray: the names of the tray's photos and their companions.
+  mutating func checkTogether(_ photos: [PlannedPhoto], tray: [FileName], folder: some Sequence<FileName>) {
+    var claims = NameClaims()
+    var sources: Set<FileName> = []
+    for planned in photos {
+      sources.insert(planned.photo.name)
+      if let new = planned.newName {
+        claims.add(new, place: planned.place, isCompanion: false, isStay: new == planned.photo.name)
+      }
+      for follower in planned.companions {
+        sources.insert(follower.companion.name)
+        guard let new = follower.newName else { continue }
+        claims.add(new, place: planned.place, isCompanion: true, isStay: new == follower.companion.name)
+      }
+    }
+    let inTray = Set(tray)
+    let outside = Set(folder).subtracting(sources).subtracting(inTray)
+
+    // Photos that get one name are told once, not again for each companion.
+    var told: Set<[SlotAddress]> = []
+    for claim in claims.inOrder {
+      let name = claim.name
+      if claim.places.count > 1, told.insert(claim.places).inserted {
+        conflicts.append(.sameName(name, claim.places, isCompanion: claim.isCompanion, hint: sameNameHint(claim)))
+      }
+      guard !claim.isStay else { continue }
+      if name.bytes.count > rules.longestName {
+        conflicts.append(.tooLong(name, limit: rules.longestName, claim.places[0]))
+      }
+      if inTray.contains(name) {
+        conflicts.append(.takenByTray(name, claim.places))
+      } else if outside.contains(name) {
+        conflicts.append(.takenByFile(name, claim.places))
+      }
+    }
+    checkCase(claims, others: inTray.union(outside))
+  }
+
+  /// Names that a disk blind to case or normal form takes for one.
+  private mutating func checkCase(_ claims: NameClaims, others: Set<FileName>) {
+    let strangers = Dictionary(grouping: others, by: \.caseBlindKey)
+    for group in claims.caseBlindGroups {
+      let key = group[0].name.caseBlindKey
+      let apart = NaturalOrder.sorted(strangers[key] ?? []).filter { other in !group.contains { $0.name == other } }
+      guard group.count + apart.count > 1, group.contains(where: { !$0.isStay }) else { continue }
+      let conflict = RenameConflict.sameNameButForCase(
+        group.map(\.name) + apart, group.flatMap(\.places), isTaken: !apart.isEmpty)
+      if rules.isCaseBlind {
+        conflicts.append(conflict)
+      } else {
+        warnings.append(conflict)
+      }
+    }
+  }
+
+  private func sameNameHint(_ claim: NameClaims.Claim) -> RenameConflict.SameNameHint {
+    var hasSlot = false
+    for piece in pattern.pieces {
+      switch piece {
+      case .position: return .anotherPattern
+      case .slot: hasSlot = true
+      default: break
+      }
+    }
+    if Set(claim.places).count == 1 { return .anotherPattern }
+    if hasSlot { return .addPage }
+    return Set(claim.places.map(\.page)).count == 1 ? .addSlot : .addPosition
+  }
+}

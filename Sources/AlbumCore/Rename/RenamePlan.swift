@@ -1,0 +1,102 @@
+/// The exact list of renames, old name to new name, before any of them happens.
+package struct RenamePlan: Hashable, Sendable {
+  package let album: Album
+  package let pattern: NamePattern
+  /// The photos of the pages in the album's order, those that keep their names too. The tray's aren't renamed.
+  package let photos: [PlannedPhoto]
+  /// Everything that would go wrong, in the album's order: unless this is empty, nothing may be renamed.
+  package let conflicts: [RenameConflict]
+  /// What goes well here and wouldn't on another disk.
+  package let warnings: [RenameConflict]
+
+  /// - Parameters:
+  ///   - companions: of each photo, the tray's too.
+  ///   - captured: when each photo was taken, as far as that is known. Asked only if the pattern has a `{date}`.
+  ///   - folder: the names of all files in the folder; those that are renamed may be among them.
+  package init(
+    album: Album, pattern: NamePattern, companions: [FileName: [Companion]] = [:],
+    captured: (Photo) -> CaptureTime? = { _ in nil }, folder: some Sequence<FileName> = [],
+    rules: FolderRules = FolderRules()
+  ) {
+    self.album = album
+    self.pattern = pattern
+    var check = RenameCheck(album: album, pattern: pattern, rules: rules)
+    let asksForDate = pattern.pieces.contains { if case .date = $0 { true } else { false } }
+    let count = album.pages.reduce(0) { $0 + $1.photos.count }
+    var planned: [PlannedPhoto] = []
+    for (pageIndex, page) in album.pages.enumerated() {
+      for (index, photo) in page.photos.enumerated() {
+        let place = SlotAddress.slot(page: pageIndex + 1, slot: index + 1)
+        let subject = NameSubject(
+          photo: photo, position: planned.count + 1, count: count, page: pageIndex + 1, slot: index + 1,
+          title: page.title, captured: asksForDate ? captured(photo) : nil)
+        let new = check.newName(for: subject, at: place)
+        let followers = (companions[photo.name] ?? []).map { companion in
+          PlannedCompanion(
+            companion: companion, newName: new.flatMap { companion.renamed(withPhoto: $0, insteadOf: photo.name) })
+        }
+        planned.append(
+          PlannedPhoto(
+            photo: photo, position: subject.position, place: place, newName: new, companions: followers))
+      }
+    }
+    let trayNames = album.tray.flatMap { [$0.name] + (companions[$0.name] ?? []).map(\.name) }
+    check.checkTogether(planned, tray: trayNames, folder: folder)
+    photos = planned
+    conflicts = check.conflicts
+    warnings = check.warnings
+  }
+
+  /// Whether the plan can be carried out.
+  package var isPossible: Bool {
+    conflicts.isEmpty
+  }
+
+  /// All renames in the album's order, each photo followed by its companions, files that keep their names too. What
+  /// gets no name (see ``conflicts``) isn't among them.
+  package var renames: [Rename] {
+    photos.flatMap { planned in
+      let id = planned.photo.id
+      let own = planned.newName.map { [Rename(from: planned.photo.name, to: $0, photo: id)] } ?? []
+      return own
+        + planned.companions.compactMap { follower in
+          follower.newName.map { Rename(from: follower.companion.name, to: $0, photo: id, isCompanion: true) }
+        }
+    }
+  }
+
+  /// How many photos have a part in a conflict.
+  package var photosInConflict: Int {
+    Set(conflicts.flatMap(\.places)).count
+  }
+
+  /// The album as it is once the plan is carried out.
+  package var albumAfter: Album {
+    let newNames = Dictionary(uniqueKeysWithValues: photos.map { ($0.photo.id, $0.newName) })
+    var after = album
+    after.pattern = pattern.source
+    after.updatePhotos { photo in
+      guard let new = newNames[photo.id] ?? nil else { return }
+      let before = photo.nameBeforeNumbering
+      photo.name = new
+      photo.originalName = new == before ? nil : before
+    }
+    return after
+  }
+}
+
+/// One photo of a plan, its companions with it.
+package struct PlannedPhoto: Hashable, Sendable {
+  package let photo: Photo
+  /// Among all photos of the pages, from 1.
+  package let position: Int
+  package let place: SlotAddress
+  /// `nil` if the pattern gives it none that a file can have; then a conflict says why.
+  package let newName: FileName?
+  package let companions: [PlannedCompanion]
+}
+
+package struct PlannedCompanion: Hashable, Sendable {
+  package let companion: Companion
+  package let newName: FileName?
+}

@@ -1,0 +1,31 @@
+package import AlbumCore
+import CCodecs
+import Pixels
+
+/// JPEG by libjpeg, scaled by its DCT.
+package struct JPEGDecoder: PhotoDecoder {
+  package let format = PhotoFormat.jpeg
+
+  package func header(in window: inout ByteWindow, limits: DecodingLimits) throws(PhotoError) -> PictureHeader {
+    let header = try JPEGHeader(&window)
+    guard let frame = header.frame else {
+      throw header.isCutShort ? .endsTooEarly : .damaged(detail: "no frame header")
+    }
+    guard frame.process & 3 != 3 else { throw .unsupported(variant: "lossless JPEG") }
+    guard frame.precision <= 16 else { throw .damaged(detail: "\(frame.precision) bits a sample") }
+    guard frame.precision == 8 else { throw .unsupported(variant: "\(frame.precision)-bit JPEG") }
+    // A height of 0 is to be told after the first scan (T.81, B.2.5), which no camera does.
+    guard frame.width > 0, frame.height > 0 else { throw .damaged(detail: "a size of 0 pixels") }
+    let size = PixelSize(width: frame.width, height: frame.height)
+    try limits.check(size, isHeldWhole: frame.process & 3 == 2)
+    let exif = header.exif.map { ExifReader($0) }
+    return PictureHeader(
+      storedSize: size, orientation: exif?.orientation ?? .upright, captured: exif?.captured)
+  }
+
+  package func rows(
+    of file: PhotoFile, atLeast size: PixelSize, limits: DecodingLimits
+  ) throws(PhotoError) -> any PictureRows {
+    try CodecRows(of: file, format: CCODECS_JPEG, atLeast: size, limits: limits)
+  }
+}

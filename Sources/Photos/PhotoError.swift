@@ -1,0 +1,93 @@
+package import AlbumCore
+import Glibc
+
+/// Why a photo can't be shown, or not in full.
+package enum PhotoError: Error, Hashable, Sendable {
+  case endsTooEarly
+  case notAnImage
+  /// The content breaks its format's rules; what the codec says of it, in ASCII, may be empty.
+  case damaged(detail: String)
+  /// In pixels.
+  case tooLarge(pixels: Int, limit: Int)
+  /// A variant of a format that is decoded otherwise: `12-bit JPEG`.
+  case unsupported(variant: String)
+  case noPermission
+  case gone
+  /// The system's error number.
+  case io(Int32)
+  /// This build has no decoder for the format; with the package trait that brings one, if there is such a trait.
+  case notDecodedHere(PhotoFormat, trait: String?)
+  /// Whoever asked for it no longer wants it.
+  case cancelled
+
+  /// Whether a person should hear of it: a format that this build doesn't decode is shown as its tile and is no fault.
+  package var isFault: Bool {
+    switch self {
+    case .notDecodedHere, .cancelled: false
+    default: true
+    }
+  }
+
+  /// A few words for the second line of a tile: `ends too early`, `needs WebP`.
+  package var reason: String {
+    switch self {
+    case .endsTooEarly: "ends too early"
+    case .notAnImage: "not an image"
+    case .damaged: "damaged"
+    case .tooLarge: "too large"
+    case .unsupported(let variant): variant
+    case .noPermission: "no permission"
+    case .gone: "gone"
+    case .io: "disk error"
+    case .notDecodedHere(_, let trait): trait.map { "needs \($0)" } ?? "no preview"
+    case .cancelled: "cancelled"
+    }
+  }
+
+  /// What stands after "Can't read N: " and before the full stop.
+  package var explanation: String {
+    switch self {
+    case .endsTooEarly: "it ends too early"
+    case .notAnImage: "it is not an image"
+    case .damaged(let detail): detail.isEmpty ? "it is damaged" : "it is damaged (\(detail))"
+    case .tooLarge(let pixels, let limit):
+      "it is too large, \(Self.megapixels(pixels)) of at most \(Self.megapixels(limit)) megapixels"
+    case .unsupported(let variant): "\(variant) is not supported"
+    case .noPermission: "no permission to open it"
+    case .gone: "it is gone from the folder"
+    case .io(let number): "the system says \"\(Self.systemMessage(number))\""
+    case .notDecodedHere(_, let trait):
+      trait.map { "this build lacks its decoder, swift build --traits \($0) brings it" } ?? "no decoder for its format"
+    case .cancelled: "it was cancelled"
+    }
+  }
+
+  /// The whole warning about a photo, given its name as it may be shown.
+  package func warning(about displayName: String) -> String {
+    let cause = "Can't read \(displayName): \(explanation)."
+    return self == .gone ? cause : "\(cause) It keeps its place and will be renamed."
+  }
+
+  /// The error that a failed call on the file stands for.
+  static func system(_ number: Int32) -> PhotoError {
+    switch number {
+    case EACCES, EPERM: .noPermission
+    case ENOENT, ENOTDIR: .gone
+    default: .io(number)
+    }
+  }
+
+  private static func megapixels(_ pixels: Int) -> Int {
+    pixels / 1_000_000
+  }
+
+  private static func systemMessage(_ number: Int32) -> String {
+    var text = [CChar](repeating: 0, count: 128)
+    guard strerror_r(number, &text, text.count) == 0 else { return "error \(number)" }
+    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+extension PhotoError {
+  static var outOfMemory: PhotoError { .io(ENOMEM) }
+}

@@ -1,0 +1,27 @@
+package import AlbumCore
+
+/// What can go wrong between nineslot and a terminal.
+package enum TerminalFault: Error, Hashable, Sendable {
+  /// Nobody reads the output any more.
+  case outputClosed
+  /// The output took no more bytes, with the system's `errno`.
+  case writeFailed(errno: Int32)
+  case sixelMissing
+  case unknownGraphics(String)
+
+  /// Cause, then cure.
+  package var message: Message {
+    switch self {
+    case .outputClosed: "The output was closed before all was written."
+    case .writeFailed(28): "The output couldn't be written: the disk is full. Make room, then try again."
+    case .writeFailed(let errno): "The output couldn't be written: the system says \(Int(errno))."
+    case .sixelMissing:
+      """
+      This build draws no sixel pictures: they come with the trait Chafa (package libchafa-dev). \
+      --graphics symbols works in the same terminals.
+      """
+    case .unknownGraphics(let word):
+      "--graphics knows \(ours: GraphicsChoice.words.joined(separator: ", ")), not \(foreign: word)."
+    }
+  }
+}

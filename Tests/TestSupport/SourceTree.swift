@@ -1,0 +1,46 @@
+import Glibc
+
+/// The package's own files, for tests that hold the code to its rules.
+package enum SourceTree {
+  /// The package's folder.
+  package static let root = String(#filePath.utf8.dropLast("Tests/TestSupport/SourceTree.swift".utf8.count)) ?? "."
+
+  /// The Swift files below a folder of the package, as paths from the package's folder, sorted.
+  package static func swiftFiles(below folder: String) -> [String] {
+    files(below: folder).filter { $0.hasSuffix(".swift") }
+  }
+
+  package static func files(below folder: String) -> [String] {
+    guard let directory = opendir(root + folder) else { return [] }
+    defer { closedir(directory) }
+    var found: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard !name.hasPrefix(".") else { continue }
+      let path = folder + "/" + name
+      if entry.pointee.d_type == DT_DIR {
+        found += files(below: path)
+      } else {
+        found.append(path)
+      }
+    }
+    return found.sorted()
+  }
+
+  /// The lines of a file of the package; empty if it can't be read.
+  package static func lines(of path: String) -> [String] {
+    guard let file = fopen(root + path, "r") else { return [] }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, file)
+      if count == 0 { break }
+      bytes += buffer[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
+  }
+}
