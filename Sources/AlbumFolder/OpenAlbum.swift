@@ -10,6 +10,8 @@ package final class OpenAlbum {
   private var stateLock: FolderLock?
   var scan: FolderScan
   var stored: StoredAlbum
+  /// How many changes the history keeps.
+  var mostRecords = History.mostRecords
   /// Files copied into the folder since it was opened.
   var imported: [Photo] = []
   /// The album with what is known of its photos; brought up to date by each change.
@@ -24,6 +26,7 @@ package final class OpenAlbum {
     let place = try StatePlace.find(for: folder, stateHome: settings.stateHome)
     if let state = place.state {
       stateLock = try FolderLock.state(state, wait: lockWait)
+      Self.clean(state)
       recovered = try Recovery.run(in: folder, state, isAsked: isRecovery)
     } else {
       recovered = nil
@@ -38,6 +41,14 @@ package final class OpenAlbum {
     self.place = place
     self.stored = stored
     self.scan = scan
+  }
+
+  /// Takes away half-written files of a change that was cut off.
+  private static func clean(_ state: StateFolder) {
+    for file in [StateFolder.album, StateFolder.index, StateFolder.journal] {
+      try? state.folder.unlinkIfThere(Array(file.utf8) + AtomicFile.temporarySuffix)
+    }
+    Mover.clean(state)
   }
 
   /// Takes away what an import that was cut off left behind. No other program of ours runs: the lock is held.
