@@ -29,7 +29,7 @@ enum SampleAlbum {
       format: .jpeg(JPEGFile(quality: 76, subsampling: .half)),
       exif: Exif(captured: .init(clock: "2025:10:26 15:08:52"), isLittleEndian: false)),
     Photo(
-      title: "Balloons", name: "balloons.png", picture: { _ in Balloons() }, height: 800, samples: 3,
+      title: "Balloons", name: "balloons.png", picture: { _ in Balloons() }, height: 800,
       format: .png(PNGFile(isAdam7: true)), exif: Exif(captured: .init(clock: "2025:09:06 06:52:30"))),
     Photo(
       title: "Birches", name: "birches.jpg", picture: { _ in Birches() }, height: 900,
@@ -44,7 +44,7 @@ enum SampleAlbum {
       exif: Exif(
         orientation: 8, captured: .init(clock: "2025:02:27 23:48:16", subSeconds: "50"), isLittleEndian: false)),
     Photo(
-      title: "Beach", name: "été à la plage.jpg", picture: { _ in Beach() }, height: 900, samples: 3,
+      title: "Beach", name: "été à la plage.jpg", picture: { _ in Beach() }, height: 900,
       exif: Exif(captured: .init(clock: "2025:08:03 13:30:09", offset: "+02:00"))),
     Photo(
       title: "Harbour", name: "Harbour at dusk.jpg", picture: { _ in Harbour() }, height: 800,
@@ -63,7 +63,7 @@ enum SampleAlbum {
       format: .jpeg(JPEGFile(quality: 80)),
       exif: Exif(orientation: 3, captured: .init(clock: "2025:07:05 20:44:18", offset: "+02:00"))),
     Photo(
-      title: "Lemons", name: "lemons.png", picture: { _ in Lemons() }, height: 640, samples: 4,
+      title: "Lemons", name: "lemons.png", picture: { _ in Lemons() }, height: 640, samples: 3,
       format: .png(PNGFile(colors: .rgbWithAlpha))),
     Photo(
       title: "MistyRidges", name: "misty ridges.png", picture: { _ in MistyRidges() }, height: 600,
@@ -80,7 +80,7 @@ enum SampleAlbum {
       title: "RainyWindow", name: "PXL_20251108_184512.jpg", picture: { _ in RainyWindow() }, height: 800,
       format: .jpeg(JPEGFile(quality: 80))),
     Photo(
-      title: "Tulips", name: "tulips.jpg", picture: { _ in Tulips() }, height: 1080,
+      title: "Tulips", name: "tulips.jpg", picture: { _ in Tulips() }, height: 960,
       exif: Exif(orientation: 6, captured: .init(clock: "2025:04:13 08:26:37", subSeconds: "04", offset: "+02:00"))),
     Photo(
       title: "MorningSea", name: "朝の海.jpg", picture: { _ in MorningSea() }, height: 800,

@@ -45,11 +45,13 @@ struct Tulips: Picture, Scene {
     let vase = self.vase(p)
     if vase < best.distance { best = (vase, Thing.vase) }
     // All flowers fit in one ball: far from it, the ball is near enough.
-    let bouquet = length(p - V3(0, 3, 0)) - 2.5
+    let bouquet = length(p - V3(0, 3, 0)) - 2.2
     guard bouquet < 0.3 else { return bouquet < best.distance ? (bouquet, Thing.stem) : best }
     for (index, flower) in flowers.enumerated() {
-      let head = petals(p, flower)
-      if head < best.distance { best = (head, Thing.petal + index) }
+      if length(p - flower.head) - 0.55 < best.distance {
+        let head = petals(p, flower)
+        if head < best.distance { best = (head, Thing.petal + index) }
+      }
       let stem = Shape.capsule(p, flower.foot, flower.head - flower.axis * 0.3, 0.035)
       if stem < best.distance { best = (stem, Thing.stem) }
     }
