@@ -16,8 +16,7 @@ enum Main {
 
   private static func run(_ arguments: [String]) async throws(ArtistError) {
     let wish = try Wish(arguments)
-    let writer = AlbumWriter(folder: wish.folder, overwrites: wish.overwrites || wish.draftHeight != nil)
-    try writer.makeFolder()
+    let writer = try AlbumWriter(folder: wish.folder, overwrites: wish.overwrites || wish.draftHeight != nil)
     for photo in SampleAlbum.photos where wish.pictures.isEmpty || wish.pictures.contains(photo.title) {
       let start = ContinuousClock.now
       let (name, bytes) =
