@@ -5,7 +5,7 @@ extension OpenAlbum {
   /// Makes a new order, new pages or a new shape the folder's album. What equals the present album is no change.
   /// - Parameter words: what is done, for the list of changes: `move 6 to 3`.
   package func commit(_ album: Album, words: String) throws(AlbumFolderError) {
-    let before = AlbumText.serialize(view.album)
+    let before = AlbumText.serialize(self.album)
     let after = AlbumText.serialize(album)
     guard before != after else { return }
     let (state, history) = try preparedState()
@@ -56,11 +56,11 @@ extension OpenAlbum {
       FolderIndex.Standing(album: stored.checksum, position: start),
       FolderIndex.Standing(album: Checksum(text), position: end),
     ]
-    index.identities = scan.images.mapValues(\.identity)
+    index.identities = ungroupedScan.images.mapValues(\.identity)
     for move in moves { index.identities[move.from] = nil }
     for move in moves where !move.isCompanion { index.identities[move.to] = move.identity }
-    index.aliases = stored.index.aliases.filter { !scan.takenNames.contains($0.key) }
-    for move in view.report.renamedElsewhere { index.aliases[move.from] = move.to }
+    index.aliases = stored.index.aliases.filter { !ungroupedScan.takenNames.contains($0.key) }
+    for move in report.renamedElsewhere { index.aliases[move.from] = move.to }
     return index
   }
 

@@ -23,7 +23,7 @@ extension OpenAlbum {
     let problems = try problems(moves)
     guard problems.isEmpty else { throw .cannotRename(problems) }
 
-    var album = view.album
+    var album = album
     album.pattern = pattern
     let names = Dictionary(changes.map { ($0.from, $0.to) }) { first, _ in first }
     album.updatePhotos { photo in
@@ -38,7 +38,7 @@ extension OpenAlbum {
     let end = HistoryPosition(head: number, top: number)
     let record = ChangeRecord(
       heading: heading(number, .rename, after: start.head, words: words), positionBefore: start, positionAfter: end,
-      albumOnDisk: stored.checksum, before: AlbumText.serialize(view.album), after: AlbumText.serialize(album),
+      albumOnDisk: stored.checksum, before: AlbumText.serialize(self.album), after: AlbumText.serialize(album),
       moves: moves)
     try perform(record, album, in: state, progress, isInterrupted)
     history.prune(after: start, at: end, mostRecords: mostRecords)
@@ -59,14 +59,14 @@ extension OpenAlbum {
         try transaction.run(in: folder)
       }
     }
-    scan.rename(Dictionary(record.moves.map { ($0.from, $0.to) }) { first, _ in first })
+    ungroupedScan.rename(Dictionary(record.moves.map { ($0.from, $0.to) }) { first, _ in first })
     adopt(album, text: record.after, index: index, at: record.positionAfter)
   }
 
   private func moves(for changes: [Rename]) throws(AlbumFolderError) -> [FileMove] {
     var gone: [RenameProblem] = []
     let moves = changes.compactMap { change -> FileMove? in
-      guard let identity = scan.identities[change.from] else {
+      guard let identity = ungroupedScan.identities[change.from] else {
         gone.append(.gone(change.from))
         return nil
       }

@@ -59,7 +59,7 @@ extension OpenAlbum {
     _ isInterrupted: () -> Bool
   ) throws(AlbumFolderError) -> HistoryStep {
     let isUndo = kind == .undoneRename
-    let before = view.album
+    let before = self.album
     let wanted = try album(isUndo ? record.before : record.after, of: record)
     let left = try album(isUndo ? record.after : record.before, of: record)
     // What this change brought into the folder isn't deleted when it's taken back.
@@ -117,13 +117,14 @@ extension OpenAlbum {
     }
     var moved = scan
     moved.rename(Dictionary(selection.going.map { ($0.from, $0.to) }) { first, _ in first })
+    moved.group()
     return Reconciliation(of: album, with: moved, index: index).album
   }
 
   /// The index with what was found out since it was written.
   private var followedIndex: FolderIndex {
     var index = stored.index
-    for move in view.report.renamedElsewhere { index.aliases[move.from] = move.to }
+    for move in report.renamedElsewhere { index.aliases[move.from] = move.to }
     return index
   }
 

@@ -8,14 +8,16 @@ package final class OpenAlbum {
   private(set) var place: StatePlace
   private let folderLock: FolderLock
   private var stateLock: FolderLock?
-  var scan: FolderScan
+  /// What is in the folder; photos and companions may have to be grouped first, see ``scan``.
+  var ungroupedScan: FolderScan
   var stored: StoredAlbum
   /// How many changes the history keeps.
   var mostRecords = History.mostRecords
   /// Files copied into the folder since it was opened.
   var imported: [Photo] = []
-  /// The album with what is known of its photos; brought up to date by each change.
-  package internal(set) var view: FolderView
+  private(set) var album: Album
+  private(set) var report: FolderReport
+  private var knownView: FolderView?
   /// What was finished or rolled back when the album was opened.
   package let recovered: RecoveryReport?
 
@@ -34,13 +36,29 @@ package final class OpenAlbum {
     let stored = try StoredAlbum.read(place.state, fallback: place.readOnlyState)
     let scan = try settings.scanned(folder)
     Self.clean(folder, scan)
-    view = FolderView(
+    let view = FolderView(
       Reconciliation(of: stored.album, with: scan, index: stored.index), scan: scan,
       report: try settings.report(place, stored))
+    album = view.album
+    report = view.report
+    knownView = view
     self.folder = folder
     self.place = place
     self.stored = stored
-    self.scan = scan
+    ungroupedScan = scan
+  }
+
+  /// The album with what is known of its photos, as each change leaves it.
+  package var view: FolderView {
+    if let knownView { return knownView }
+    let view = FolderView(album: album, scan: scan, report: report)
+    knownView = view
+    return view
+  }
+
+  var scan: FolderScan {
+    ungroupedScan.group()
+    return ungroupedScan
   }
 
   /// Takes away half-written files of a change that was cut off.
@@ -67,7 +85,6 @@ package final class OpenAlbum {
   /// Takes the album that was just written for the present one.
   func adopt(_ album: Album, text: [UInt8], index: FolderIndex, at position: HistoryPosition) {
     stored = StoredAlbum(text: text, album: album, index: index, position: position, isEdited: false)
-    var report = view.report
     report.hasAlbum = true
     report.isEdited = false
     report.isInterrupted = false
@@ -76,7 +93,8 @@ package final class OpenAlbum {
     report.renamedElsewhere = []
     report.canUndo = position.head > 0
     report.canRedo = position.top != position.head
-    view = FolderView(album: album, scan: scan, report: report)
+    self.album = album
+    knownView = nil
   }
 
   func heading(

@@ -7,6 +7,9 @@ package struct AtomicFile: Sendable {
   /// What the file is called until it's published.
   package let temporaryName: [UInt8]
 
+  /// Whether there was no file of this name: then one that appears meanwhile is somebody's, and stays.
+  private let isNew: Bool
+
   /// What is put after a file's name for its temporary one.
   package static let temporarySuffix = Array(".new".utf8)
 
@@ -16,6 +19,7 @@ package struct AtomicFile: Sendable {
   ) throws(SystemError) {
     self.name = name
     temporaryName = name + Self.temporarySuffix
+    isNew = try folder.statusIfThere(of: name) == nil
     do throws(SystemError) {
       // What stands there is a leftover of a program that was cut off: whoever writes here holds the folder's lock.
       try folder.unlinkIfThere(temporaryName)
@@ -28,10 +32,15 @@ package struct AtomicFile: Sendable {
     }
   }
 
-  /// Gives the prepared file its name, in place of the file that has it.
+  /// Gives the prepared file its name, in place of the file that had it when this one was prepared. Fails with
+  /// ``Errno/exists`` if one came since.
   package func publish(in folder: borrowing Descriptor) throws(SystemError) {
     do throws(SystemError) {
-      try folder.rename(temporaryName, replacing: name)
+      if isNew {
+        try folder.renameToFree(temporaryName, to: name)
+      } else {
+        try folder.rename(temporaryName, replacing: name)
+      }
     } catch {
       discard(in: folder)
       throw error
@@ -48,5 +57,24 @@ package struct AtomicFile: Sendable {
     _ name: [UInt8], in folder: borrowing Descriptor, _ bytes: [UInt8], flush: Bool = true
   ) throws(SystemError) {
     try AtomicFile(preparing: name, in: folder, bytes, flush: flush).publish(in: folder)
+  }
+}
+
+extension Descriptor {
+  /// Gives a file of ours a name that nothing has. Where the file system can't promise that, looking must do: it's our
+  /// own folder, and we hold its lock.
+  package func renameToFree(_ from: [UInt8], to: [UInt8]) throws(SystemError) {
+    try renameToFree(from, to: to, in: self)
+  }
+
+  /// As ``renameToFree(_:to:)``, into another folder of the same file system.
+  package func renameToFree(_ from: [UInt8], to: [UInt8], in target: borrowing Descriptor) throws(SystemError) {
+    do throws(SystemError) {
+      try renameNoReplace(from, to: to, in: target)
+    } catch {
+      guard error.code == .invalid || error.code == .notImplemented else { throw error }
+      guard try target.statusIfThere(of: to) == nil else { throw SystemError(.exists, .rename, to) }
+      try rename(from, replacing: to, in: target)
+    }
   }
 }

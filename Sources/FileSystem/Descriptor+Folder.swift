@@ -45,6 +45,13 @@ extension Descriptor {
     try SystemCall.renameNoReplace(number, from, to: to, in: number)
   }
 
+  /// As ``renameNoReplace(_:to:)``, into another folder of the same file system. C: `renameat2` with `RENAME_NOREPLACE`.
+  package func renameNoReplace(
+    _ from: [UInt8], to: [UInt8], in target: borrowing Descriptor
+  ) throws(SystemError) {
+    try SystemCall.renameNoReplace(number, from, to: to, in: target.number)
+  }
+
   /// Lets two names change places in one step. C: `renameat2` with `RENAME_EXCHANGE`.
   package func exchange(_ first: [UInt8], _ second: [UInt8]) throws(SystemError) {
     try SystemCall.exchange(number, first, second)

@@ -26,7 +26,7 @@
       try FaultPlan.$current.withValue(plan) {
         _ = try open.rename(open.plan(["a.jpg>1.jpg", "b.jpg>2.jpg", "c.jpg>3.jpg"]), pattern: nil, words: "rename")
       }
-      return try #require(plan.trace.firstIndex { $0.call == .renameNoReplace }) + 2
+      return try #require(plan.trace.firstIndex { $0.name == Array("a.jpg".utf8) }) + 2
     }
 
     private func names(_ folder: PhotoFolder) -> [String] {

@@ -18,7 +18,7 @@
     @Test func `an atomic file is written, flushed and renamed, and its folder is flushed last`() throws {
       let plan = FaultPlan()
       try save("new", plan)
-      #expect(plan.trace.map(\.call) == [.unlink, .open, .write, .fsync, .rename, .fsync])
+      #expect(plan.trace.map(\.call) == [.unlink, .open, .write, .fsync, .renameNoReplace, .fsync])
       #expect(plan.flushes == 2)
       #expect(temporary.names() == [name])
     }
@@ -53,7 +53,15 @@
       #expect(throws: SystemError(.inputOutput, .fsync)) { try save("new", plan) }
     }
 
+    @Test func `a file that appears before a new one is published stays`() throws {
+      let plan = FaultPlan(.before(5) { [temporary] _ in temporary.write("stranger", to: "album.txt") })
+      #expect(throws: SystemError.self) { try save("new", plan) }
+      #expect(temporary.read(name) == Array("stranger".utf8))
+      #expect(temporary.names() == [name])
+    }
+
     @Test func `something can happen between two calls`() throws {
+      temporary.write("old", to: "album.txt")
       let plan = FaultPlan(.before(5) { [temporary] _ in temporary.write("stranger", to: "other") })
       try save("new", plan)
       #expect(temporary.names() == [name, Array("other".utf8)])

@@ -120,8 +120,16 @@ struct History {
   /// Makes a rename's journal its record.
   func adoptJournal(of parent: StateFolder, as number: Int) throws(SystemError) {
     guard let state else { throw SystemError(.notThere, .rename) }
-    try parent.folder.rename(
-      Array(StateFolder.journal.utf8), replacing: Array(Self.file(number).utf8), in: state.folder)
+    let journal = Array(StateFolder.journal.utf8)
+    let file = Array(Self.file(number).utf8)
+    do throws(SystemError) {
+      try parent.folder.renameToFree(journal, to: file, in: state.folder)
+    } catch {
+      guard error.code == .exists else { throw error }
+      // No record of ours has this number: whosever it is, it stays.
+      try state.folder.renameToFree(file, to: file + Array(".kept".utf8))
+      try parent.folder.renameToFree(journal, to: file, in: state.folder)
+    }
   }
 
   /// Takes away the records that a new change made unreachable, those between its predecessor and itself, and the

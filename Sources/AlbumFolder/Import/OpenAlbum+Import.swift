@@ -43,20 +43,21 @@ extension OpenAlbum {
     if let same = try photo(sameAs: source, status) { return ImportedFile(photo: same, outcome: .alreadyThere) }
     let copy = try copy(source, as: name)
     let identity = try folder.status(of: copy.bytes).identity
-    scan.add(FolderFile(name: copy, format: format, identity: identity, content: identity, isReadable: true))
+    ungroupedScan.add(FolderFile(name: copy, format: format, identity: identity, content: identity, isReadable: true))
     let photo = Photo(id: nextPhotoID, name: copy)
     imported.append(photo)
     return ImportedFile(photo: photo, outcome: copy == name ? .copied : .copiedUnderAnotherName(instead: name))
   }
 
   private var nextPhotoID: PhotoID {
-    PhotoID(((view.album.allPhotos + imported).map(\.id.rawValue).max() ?? 0) + 1)
+    PhotoID(((album.allPhotos + imported).map(\.id.rawValue).max() ?? 0) + 1)
   }
 
   /// The photo of the folder that has the same content.
   private func photo(sameAs source: borrowing Descriptor, _ status: FileStatus) throws(SystemError) -> Photo? {
-    for photo in view.album.allPhotos + imported {
-      guard let file = scan.images[photo.name], file.isReadable, file.content.size == status.identity.size else {
+    for photo in album.allPhotos + imported {
+      guard let file = ungroupedScan.images[photo.name], file.isReadable, file.content.size == status.identity.size
+      else {
         continue
       }
       if try source.hasSameContent(as: try folder.open(photo.name.bytes, for: .read)) { return photo }
@@ -87,7 +88,7 @@ extension OpenAlbum {
     for number in 1...100_000 {
       let ending = number == 1 ? [] : Array("-\(number)".utf8)
       let name = wanted.stem + ending + wanted.bytes[wanted.stem.count...]
-      guard let candidate = FileName(bytes: name), !scan.takenNames.contains(candidate) else { continue }
+      guard let candidate = FileName(bytes: name), !ungroupedScan.takenNames.contains(candidate) else { continue }
       do throws(SystemError) {
         try Mover.move(hidden, to: candidate, in: folder)
         return candidate

@@ -30,6 +30,9 @@ struct FolderScan: Sendable {
   /// Every name in the folder, of whatever it is.
   private(set) var takenNames: Set<FileName> = []
   private(set) var groups = CompanionGroups(candidates: [], files: [])
+  /// Whether ``photoNames`` and ``groups`` are of the names as they are now. Most renames are a program's last act:
+  /// finding companions anew waits until someone asks.
+  private(set) var isGrouped = false
 
   init(of folder: borrowing Descriptor, probe: PhotoProbe) throws(SystemError) {
     for entry in try folder.entries() {
@@ -55,17 +58,20 @@ struct FolderScan: Sendable {
     for name in images.keys { images[name]?.name = name }
     identities = moved(identities)
     takenNames = Set(takenNames.map { names[$0] ?? $0 })
-    group()
+    isGrouped = false
   }
 
   mutating func add(_ image: FolderFile) {
     images[image.name] = image
     identities[image.name] = image.identity
     takenNames.insert(image.name)
-    group()
+    isGrouped = false
   }
 
-  private mutating func group() {
+  /// Finds the photos and their companions among the names as they are now.
+  mutating func group() {
+    guard !isGrouped else { return }
+    isGrouped = true
     let candidates = NaturalOrder.sorted(images.keys).compactMap { name in
       images[name].map { CompanionGroups.Candidate(name: name, format: $0.format) }
     }
