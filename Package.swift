@@ -67,7 +67,7 @@ let package = Package(
       name: "AlbumFolderTests", dependencies: ["AlbumFolder", "AlbumCore", "FileSystem", "TestSupport"],
       swiftSettings: house),
     .testTarget(
-      name: "TerminalBoardTests", dependencies: ["TerminalBoard", "AlbumCore", "Pixels", "TestSupport"],
+      name: "TerminalBoardTests", dependencies: ["TerminalBoard", "AlbumCore", "FileSystem", "Pixels", "TestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "CommandTests", dependencies: ["nineslot", "AlbumCore", "TestSupport"], swiftSettings: house),

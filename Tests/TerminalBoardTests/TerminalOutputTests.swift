@@ -1,6 +1,7 @@
 import AlbumCore
 import Glibc
 import TerminalBoard
+import FileSystem
 import Testing
 
 @Suite struct TerminalOutputTests {
@@ -22,7 +23,7 @@ import Testing
     let descriptor = open("/dev/full", O_WRONLY)
     try #require(descriptor >= 0)
     defer { close(descriptor) }
-    let fault = #expect(throws: TerminalFault.writeFailed(errno: ENOSPC)) {
+    let fault = #expect(throws: TerminalFault.writeFailed(.diskFull)) {
       try TerminalOutput(descriptor: descriptor).write("x")
     }
     #expect(

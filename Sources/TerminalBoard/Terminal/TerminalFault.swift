@@ -1,12 +1,12 @@
 package import AlbumCore
-import Glibc
+package import FileSystem
 
 /// What can go wrong between nineslot and a terminal.
 package enum TerminalFault: Error, Hashable, Sendable {
   /// Nobody reads the output any more.
   case outputClosed
-  /// The output took no more bytes, with the system's `errno`.
-  case writeFailed(errno: Int32)
+  /// The output took no more bytes.
+  case writeFailed(Errno)
   case sixelMissing
   case unknownGraphics(String)
 
@@ -14,8 +14,8 @@ package enum TerminalFault: Error, Hashable, Sendable {
   package var message: Message {
     switch self {
     case .outputClosed: "The output was closed before all was written."
-    case .writeFailed(ENOSPC): "The output couldn't be written: the disk is full. Make room, then try again."
-    case .writeFailed(let errno): "The output couldn't be written: the system says \(Int(errno))."
+    case .writeFailed(.diskFull): "The output couldn't be written: the disk is full. Make room, then try again."
+    case .writeFailed(let code): "The output couldn't be written: the system says \"\(ours: code.text)\"."
     case .sixelMissing:
       """
       This build draws no sixel pictures: they come with the trait Chafa (package libchafa-dev). \

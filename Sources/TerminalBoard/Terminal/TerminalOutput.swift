@@ -1,3 +1,4 @@
+import FileSystem
 import Glibc
 
 /// The one writer to an output: nothing else writes to its descriptor while it's in use.
@@ -43,7 +44,7 @@ package struct TerminalOutput: ~Copyable {
       case EINTR: break
       case EAGAIN: waitUntilWritable()
       case EPIPE: throw .outputClosed
-      case let number: throw .writeFailed(errno: number)
+      case let number: throw .writeFailed(Errno(number))
       }
     }
   }

@@ -18,6 +18,13 @@ struct Console {
   static let errors: Int32 = 2
 
   /// What text on a descriptor may look like, without the terminal being asked.
+  /// Whether something that was to be printed wasn't. Shared by all copies.
+  private let failures = OutputFailures()
+
+  var hasFailed: Bool {
+    failures.areThere
+  }
+
   private static func style(of descriptor: Int32, _ environment: TerminalEnvironment) -> LineEncoder {
     let capabilities = TerminalCapabilities.choose(
       isTerminal: TerminalOutput.isTerminal(descriptor), environment: environment)
@@ -54,12 +61,23 @@ struct Console {
     write(Array(text.utf8), to: descriptor)
   }
 
+  /// Notes that results didn't reach the person, and says why: once is enough.
+  func failOutput(_ error: TerminalFault, on descriptor: Int32 = Self.output) {
+    guard descriptor == Self.output, !failures.areThere else { return }
+    failures.areThere = true
+    complain(error.message)
+  }
+
   func write(_ bytes: [UInt8], to descriptor: Int32 = Self.output) {
     // Where standard error takes no words either, the exit status has to speak.
     do throws(TerminalFault) {
       try TerminalOutput(descriptor: descriptor).write(bytes)
     } catch {
-      if descriptor == Self.output { complain(error.message) }
+      failOutput(error, on: descriptor)
     }
   }
+}
+
+private final class OutputFailures {
+  var areThere = false
 }

@@ -9,14 +9,14 @@ struct FactsReader {
   /// The reports of those photos that are still there.
   func reports(on photos: [Photo]) throws(Failure) -> [PhotoID: PhotoReport] {
     let folder = try session.openedFolder()
-    let progress = Progress("Reading \(Message.count(photos.count, "photo"))", total: photos.count, session: session)
+    let progress = Progress(session) { "Reading \(Message.count($0, "photo"))" }
     defer { progress.finish() }
     var reports: [PhotoID: PhotoReport] = [:]
     ThumbnailPipeline(lookAhead: 256).run(photos, isInterrupted: { Interruption.isRequested }) { photo, _ in
       PhotoReader().report(onFileNamed: photo.name, in: folder)
     } deliver: { index, report throws(Never) in
       reports[photos[index].id] = report
-      progress.update(done: index + 1)
+      progress.update(done: index + 1, of: photos.count)
       return .goOn
     }
     if Interruption.isRequested { throw Failure("Stopped. Nothing was changed.", status: .interrupted) }

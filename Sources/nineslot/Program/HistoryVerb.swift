@@ -16,10 +16,15 @@ extension Input where Root: HistoryVerb {
 extension Session {
   /// Says of each step what it did, and which files it left alone.
   func travel(
-    _ go: (OpenAlbum) throws(AlbumFolderError) -> [HistoryStep], words: (HistoryStep) -> Message
+    _ go: (OpenAlbum, Progress) throws(AlbumFolderError) -> [HistoryStep], words: (HistoryStep) -> Message
   ) throws(Failure) -> ExitStatus {
     let open = try openForChange()
-    let steps = try failing { () throws(AlbumFolderError) in try go(open) }
+    let progress = Progress.ofRenaming(self)
+    let result = Result { () throws(Failure) in
+      try failing { () throws(AlbumFolderError) in try go(open, progress) }
+    }
+    progress.finish()
+    let steps = try result.get()
     for step in steps {
       say(words(step))
       for left in step.leftAlone { console.note(left.message) }

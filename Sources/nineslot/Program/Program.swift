@@ -27,6 +27,12 @@ enum Program {
 
   static func run(_ arguments: [[UInt8]]) -> ExitStatus {
     let console = Console()
+    let status = run(arguments, console)
+    // What was asked for and didn't arrive is no success.
+    return status == .done && console.hasFailed ? .refused : status
+  }
+
+  private static func run(_ arguments: [[UInt8]], _ console: Console) -> ExitStatus {
     do throws(UsageError) {
       switch try commands.parse(arguments) {
       case .run(let verb, let globals): return run(verb, globals, console)

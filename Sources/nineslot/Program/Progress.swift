@@ -6,20 +6,25 @@ import TerminalBoard
 /// A bar on standard error for work of over half a second; on a terminal only, and not for those who want quiet.
 final class Progress {
   private let console: Console
+  private let isWanted: Bool
+  /// What is being done to so many files.
+  private let label: (Int) -> Message
   private let start = Progress.now
   private var meter: ProgressMeter?
 
-  init(_ label: Message, total: Int, session: Session) {
+  init(_ session: Session, label: @escaping (Int) -> Message) {
     console = session.console
-    guard !session.globals.isQuiet, TerminalOutput.isTerminal(Console.errors) else { return }
-    let environment = console.environment
-    let size = TerminalOutput.size(of: Console.errors, environment: environment)
-    meter = ProgressMeter(
-      ProgressLine(label: label, total: total, isUTF8: environment.isUTF8), encoder: console.errorStyle,
-      columns: size.columns)
+    isWanted = !session.globals.isQuiet && TerminalOutput.isTerminal(Console.errors)
+    self.label = label
   }
 
-  func update(done: Int) {
+  static func ofRenaming(_ session: Session) -> Progress {
+    Progress(session) { "Renaming \(Message.count($0, "file"))" }
+  }
+
+  func update(done: Int, of total: Int) {
+    guard isWanted else { return }
+    if meter == nil { meter = newMeter(total) }
     guard let text = meter?.update(done: done, at: Self.now - start) else { return }
     console.write(text, to: Console.errors)
   }
@@ -28,6 +33,13 @@ final class Progress {
   func finish() {
     guard let text = meter?.finish() else { return }
     console.write(text, to: Console.errors)
+  }
+
+  private func newMeter(_ total: Int) -> ProgressMeter {
+    let environment = console.environment
+    return ProgressMeter(
+      ProgressLine(label: label(total), total: total, isUTF8: environment.isUTF8), encoder: console.errorStyle,
+      columns: TerminalOutput.size(of: Console.errors, environment: environment).columns)
   }
 
   /// Seconds of a clock that nobody sets.

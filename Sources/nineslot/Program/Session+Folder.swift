@@ -53,7 +53,8 @@ extension Session {
       note("\(Message.count(report.new.count, "new photo")), after the album's last.")
     }
     for name in report.gone.prefix(Self.mostNames) { note("\(name) is gone from the folder and left the album.") }
-    if report.gone.count > Self.mostNames { note("So are \(report.gone.count - Self.mostNames) more.") }
+    let more = report.gone.count - Self.mostNames
+    if more > 0 { note("\(ours: more == 1 ? "So is" : "So are") \(more) more.") }
     for move in report.renamedElsewhere.prefix(Self.mostNames) {
       note("\(move.from) is called \(move.to) now, and keeps its place.")
     }

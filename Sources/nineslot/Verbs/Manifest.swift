@@ -35,6 +35,7 @@ struct WriteManifest: FolderVerb {
   func run(in session: Session) throws(Failure) -> ExitStatus {
     let form = try form()
     let view = try session.look()
+    if let output { try session.refuseToReplacePhotos(of: view, by: output) }
     let reports = try FactsReader(session: session).reports(on: view.album.photos)
     let bytes: [UInt8]
     do throws(ManifestError) {

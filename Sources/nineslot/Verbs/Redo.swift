@@ -13,8 +13,8 @@ struct Redo: HistoryVerb {
   static let inputs: [Input<Self>] = [.steps(help: "How many changes to do again."), .folder]
 
   func run(in session: Session) throws(Failure) -> ExitStatus {
-    try session.travel { open throws(AlbumFolderError) in
-      try open.redo(steps: steps, isInterrupted: { Interruption.isRequested })
+    try session.travel { open, progress throws(AlbumFolderError) in
+      try open.redo(steps: steps, progress: progress.update, isInterrupted: { Interruption.isRequested })
     } words: { step in
       "Redone: \(step.done(isUndo: false))"
     }

@@ -91,13 +91,12 @@ struct RenameFiles: FolderVerb {
   }
 
   private func carryOut(_ plan: RenamePlan, _ open: OpenAlbum, _ session: Session) throws(Failure) -> Int {
-    let total = plan.summary.files
-    let progress = Progress("Renaming \(Message.count(total, "file"))", total: total, session: session)
+    let progress = Progress.ofRenaming(session)
     defer { progress.finish() }
     return try failing { () throws(AlbumFolderError) in
       try open.rename(
         plan.renames, pattern: plan.pattern.source, words: "rename",
-        progress: { done, _ in progress.update(done: done) }, isInterrupted: { Interruption.isRequested })
+        progress: progress.update, isInterrupted: { Interruption.isRequested })
     }
   }
 }

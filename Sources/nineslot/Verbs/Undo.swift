@@ -16,8 +16,8 @@ struct Undo: HistoryVerb {
   static let inputs: [Input<Self>] = [.steps(help: "How many changes to take back."), .folder]
 
   func run(in session: Session) throws(Failure) -> ExitStatus {
-    try session.travel { open throws(AlbumFolderError) in
-      try open.undo(steps: steps, isInterrupted: { Interruption.isRequested })
+    try session.travel { open, progress throws(AlbumFolderError) in
+      try open.undo(steps: steps, progress: progress.update, isInterrupted: { Interruption.isRequested })
     } words: { step in
       "Undone: \(step.done(isUndo: true))"
     }
