@@ -24,6 +24,7 @@ package final class OpenAlbum {
     let place = try StatePlace.find(for: folder, stateHome: settings.stateHome)
     if let state = place.state {
       stateLock = try FolderLock.state(state, wait: lockWait)
+      Self.clean(state)
       recovered = try Recovery.run(in: folder, state, isAsked: isRecovery)
     } else {
       recovered = nil
@@ -38,6 +39,14 @@ package final class OpenAlbum {
     self.place = place
     self.stored = stored
     self.scan = scan
+  }
+
+  /// Takes away half-written files of a change that was cut off.
+  private static func clean(_ state: StateFolder) {
+    for file in [StateFolder.album, StateFolder.index, StateFolder.journal] {
+      try? state.folder.unlinkIfThere(Array(file.utf8) + AtomicFile.temporarySuffix)
+    }
+    Mover.clean(state)
   }
 
   /// Takes away what an import that was cut off left behind. No other program of ours runs: the lock is held.

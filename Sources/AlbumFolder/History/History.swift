@@ -128,11 +128,14 @@ struct History {
   /// stays: it does no harm.
   func prune(at position: HistoryPosition) {
     guard let state, let entries = try? state.folder.entries() else { return }
-    let kept = headings(from: position.top).map(\.number)
+    let headings = headings(from: position.top)
+    let kept = headings.map(\.number)
     let keptSet = Set(kept)
+    // Where a record can't be read, what stands before it may only be out of sight for now.
+    let oldestKnown = headings.last.map { $0.previous == 0 ? 0 : $0.number } ?? Int.max
     for entry in entries {
       if let number = Self.number(entry.name) {
-        if !keptSet.contains(number) { remove(number) }
+        if number >= oldestKnown, !keptSet.contains(number) { remove(number) }
       } else if entry.name.hasSuffix(AtomicFile.temporarySuffix) {
         try? state.folder.unlink(entry.name)
       }

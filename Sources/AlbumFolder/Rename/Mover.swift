@@ -18,8 +18,12 @@ struct Mover {
 
   private static let scratchNames = [Array("probe-1".utf8), Array("probe-2".utf8)]
 
+  static func clean(_ state: StateFolder) {
+    for name in scratchNames { try? state.folder.unlinkIfThere(name) }
+  }
+
   private static func canExchange(_ state: StateFolder) throws(SystemError) -> Bool {
-    defer { for name in scratchNames { try? state.folder.unlinkIfThere(name) } }
+    defer { clean(state) }
     var inodes: [UInt64] = []
     for name in scratchNames {
       try state.folder.unlinkIfThere(name)

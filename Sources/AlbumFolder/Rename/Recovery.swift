@@ -38,9 +38,6 @@ struct Recovery {
     let outcome: Settlement.Outcome
     do throws(SystemError) {
       let recovery = Recovery(record: record, mover: try Mover.probed(in: folder, state, isNeeded: true))
-      for file in [StateFolder.album, StateFolder.index, StateFolder.journal] {
-        try state.folder.unlinkIfThere(Array(file.utf8) + AtomicFile.temporarySuffix)
-      }
       outcome = try recovery.finish(in: folder, state, preferred: .forward)
     } catch {
       throw .unfinished(error.code)
@@ -59,6 +56,8 @@ struct Recovery {
     try folder.flush()
     try writeAlbum(after: outcome, state)
     try endJournal(state, outcome.direction)
+    // A journal that a power cut brings back is ended once more, and finds nothing to do.
+    try? Self.flushEnd(state)
     return outcome
   }
 
@@ -113,7 +112,8 @@ struct Recovery {
     }
   }
 
-  /// The journal of a rename becomes its record; that of an undo or redo has one already.
+  /// The journal of a rename becomes its record; that of an undo or redo has one already. That it's gone is left for
+  /// the caller to flush.
   func endJournal(_ state: StateFolder, _ direction: Settlement.Direction) throws(SystemError) {
     if direction == .forward, record.heading.kind == .rename {
       let history: History
@@ -123,10 +123,14 @@ struct Recovery {
         throw SystemError(.inputOutput, .open, Array(StateFolder.history.utf8))
       }
       try history.adoptJournal(of: state, as: record.heading.number)
-      try history.flush()
     } else {
       try state.folder.unlink(Array(StateFolder.journal.utf8))
     }
+  }
+
+  /// Flushes the folders that the journal left and came to.
+  static func flushEnd(_ state: StateFolder, alsoHistory: Bool = true) throws(SystemError) {
+    if alsoHistory, let history = try? History(state) { try history.flush() }
     try state.folder.flush()
   }
 

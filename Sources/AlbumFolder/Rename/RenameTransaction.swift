@@ -50,6 +50,11 @@ struct RenameTransaction {
     } catch {
       throw .unfinished(error.code)
     }
+    do throws(SystemError) {
+      try Recovery.flushEnd(state, alsoHistory: record.heading.kind == .rename)
+    } catch {
+      throw .notFlushed(error.code)
+    }
   }
 
   /// Writes everything that will be needed, so that a full disk is met before the first file moves.

@@ -27,17 +27,17 @@ struct RecordWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// A line of fields with a TAB between each; names are escaped.
+  /// A line of fields, at least one, with a TAB between each; names are escaped.
   mutating func row(_ numbers: [Int64], names: [FileName]) {
     for number in numbers {
       bytes += String(number).utf8
       bytes.append(UInt8(ascii: "\t"))
     }
-    for (index, name) in names.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: "\t")) }
+    for name in names {
       append(name)
+      bytes.append(UInt8(ascii: "\t"))
     }
-    bytes.append(UInt8(ascii: "\n"))
+    bytes[bytes.count - 1] = UInt8(ascii: "\n")
   }
 
   /// Most names need no escape, and there may be a hundred thousand.
