@@ -2,6 +2,7 @@ import AlbumCore
 import Glibc
 import Photos
 import Pixels
+import TestSupport
 import Testing
 
 struct PhotoFileTests {
