@@ -64,20 +64,3 @@ struct OutputFile {
     return Failure("Can't write \(foreign: path): \(ours: error.code.text).")
   }
 }
-
-/// A file the person wants read.
-enum InputFile {
-  /// The most bytes that a list of names is let have.
-  private static let limit = 256 << 20
-
-  /// - Parameter path: `-` is standard input.
-  static func read(_ path: [UInt8]) throws(Failure) -> [UInt8] {
-    do throws(SystemError) {
-      let path = path == Array("-".utf8) ? Array("/dev/stdin".utf8) : path
-      return try Descriptor(path: path, for: .read).readWhole(limit: limit)
-    } catch {
-      throw Failure(
-        "Can't read \(foreign: path): \(ours: error.code.text).", cure: "Give a file, or - for standard input.")
-    }
-  }
-}
