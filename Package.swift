@@ -52,7 +52,7 @@ let package = Package(
 
     // Draws SampleAlbum/.
     .executableTarget(
-      name: "SampleAlbumArtist", dependencies: ["Pixels", "CCodecs", "FileSystem"], swiftSettings: house),
+      name: "SampleAlbumArtist", dependencies: ["CCodecs", "FileSystem"], swiftSettings: house),
 
     .target(name: "TestSupport", dependencies: ["AlbumCore"], path: "Tests/TestSupport", swiftSettings: house),
     .testTarget(name: "AlbumCoreTests", dependencies: ["AlbumCore", "TestSupport"], swiftSettings: house),
@@ -71,7 +71,8 @@ let package = Package(
       swiftSettings: house),
     .testTarget(
       name: "CommandTests", dependencies: ["nineslot", "AlbumCore", "Arguments", "TestSupport"], swiftSettings: house),
-    .testTarget(name: "SampleAlbumTests", dependencies: ["SampleAlbumArtist", "CCodecs"], swiftSettings: house),
+    .testTarget(
+      name: "SampleAlbumTests", dependencies: ["SampleAlbumArtist", "CCodecs", "TestSupport"], swiftSettings: house),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]

@@ -64,6 +64,12 @@ package struct Stranded: Hashable, Sendable {
   package let name: FileName?
   package let cause: Cause
 
+  package init(wanted: FileName, name: FileName?, cause: Cause) {
+    self.wanted = wanted
+    self.name = name
+    self.cause = cause
+  }
+
   package var message: Message {
     guard let name else { return "\(wanted) is gone from the folder." }
     return switch cause {
@@ -87,6 +93,11 @@ package struct LeftAlone: Hashable, Sendable {
   /// The name the change gave it.
   package let name: FileName
   package let cause: Cause
+
+  package init(name: FileName, cause: Cause) {
+    self.name = name
+    self.cause = cause
+  }
 
   package var message: Message {
     switch cause {

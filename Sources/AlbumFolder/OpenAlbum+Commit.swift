@@ -23,7 +23,7 @@ extension OpenAlbum {
       history.remove(number)
       throw error
     }
-    history.prune(at: end)
+    history.prune(after: start, at: end, mostRecords: mostRecords)
   }
 
   /// Writes the album and where the history then stands: the rename of album.txt changes both at once.

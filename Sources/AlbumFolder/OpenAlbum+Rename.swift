@@ -41,7 +41,7 @@ extension OpenAlbum {
       albumOnDisk: stored.checksum, before: AlbumText.serialize(view.album), after: AlbumText.serialize(album),
       moves: moves)
     try perform(record, album, in: state, progress, isInterrupted)
-    history.prune(at: end)
+    history.prune(after: start, at: end, mostRecords: mostRecords)
     return moves.count
   }
 

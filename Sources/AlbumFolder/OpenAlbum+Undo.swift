@@ -98,8 +98,8 @@ extension OpenAlbum {
   private func targetAlbum(
     _ wanted: Album, insteadOf left: Album, _ selection: MoveSelection, of record: ChangeRecord, isUndo: Bool
   ) -> Album {
-    // One that is gone from where the change left it is followed as any file is.
-    let stays = Set(selection.staying.map(\.from)).intersection(scan.takenNames)
+    let index = followedIndex
+    let stays = Set(selection.staying.map(\.from))
     let present = Dictionary(left.allPhotos.map { ($0.name, $0) }) { first, _ in first }
     let staying = Dictionary(
       record.moves.map { isUndo ? $0.inverted : $0 }.filter { stays.contains($0.from) }.map { ($0.to, $0.from) }
@@ -107,12 +107,17 @@ extension OpenAlbum {
     var album = wanted
     album.updatePhotos { photo in
       guard let name = staying[photo.name] else { return }
-      photo.name = name
-      photo.originalName = present[name]?.originalName
+      if scan.takenNames.contains(name) {
+        photo.name = name
+        photo.originalName = present[name]?.originalName
+      } else if let current = index.currentName(of: name), scan.images[current] != nil {
+        photo.name = current
+        photo.originalName = nil
+      }
     }
     var moved = scan
     moved.rename(Dictionary(selection.going.map { ($0.from, $0.to) }) { first, _ in first })
-    return Reconciliation(of: album, with: moved, index: followedIndex).album
+    return Reconciliation(of: album, with: moved, index: index).album
   }
 
   /// The index with what was found out since it was written.

@@ -10,6 +10,8 @@ package final class OpenAlbum {
   private var stateLock: FolderLock?
   var scan: FolderScan
   var stored: StoredAlbum
+  /// How many changes the history keeps.
+  var mostRecords = History.mostRecords
   /// Files copied into the folder since it was opened.
   var imported: [Photo] = []
   /// The album with what is known of its photos; brought up to date by each change.

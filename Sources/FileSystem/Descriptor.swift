@@ -21,6 +21,8 @@ extension Descriptor {
     case read
     /// As `read`, but a symbolic link isn't followed.
     case readNoFollow
+    /// To read once from start to end, a pipe too, whose writer is waited for.
+    case stream
     case folder
     /// As `folder`, but a symbolic link isn't followed.
     case folderNoFollow
@@ -33,6 +35,7 @@ extension Descriptor {
       switch self {
       case .read: O_RDONLY | O_NONBLOCK
       case .readNoFollow: O_RDONLY | O_NONBLOCK | O_NOFOLLOW
+      case .stream: O_RDONLY
       case .folder: O_RDONLY | O_DIRECTORY
       case .folderNoFollow: O_RDONLY | O_DIRECTORY | O_NOFOLLOW
       case .create: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW

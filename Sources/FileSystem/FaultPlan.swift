@@ -39,12 +39,18 @@ extension Errno {
     private let fault: Fault
     private let countsAll: Bool
     private let flushesReally: Bool
+    private let lacking: [SystemCall.Name: Errno]
     private let state = Mutex(State())
 
     /// - Parameters:
     ///   - countsAll: whether calls that only look are counted too.
+    ///   - lacking: calls that this system hasn't got, and how it answers them.
     ///   - flushesReally: `false` spares a test the disk's own time.
-    package init(_ fault: Fault = .none, countsAll: Bool = false, flushesReally: Bool = false) {
+    package init(
+      _ fault: Fault = .none, countsAll: Bool = false, lacking: [SystemCall.Name: Errno] = [:],
+      flushesReally: Bool = false
+    ) {
+      self.lacking = lacking
       self.fault = fault
       self.countsAll = countsAll
       self.flushesReally = flushesReally
@@ -65,6 +71,7 @@ extension Errno {
       let (answer, event): (Errno?, (@Sendable (Call) -> Void)?) = state.withLock { state in
         if state.isStopped { return (.stopped, nil) }
         if state.failing == call, case .failFrom(_, let code) = fault { return (code, nil) }
+        if let code = lacking[call] { return (code, nil) }
         guard countsAll || changes else { return (nil, nil) }
         state.trace.append(made)
         let number = state.trace.count

@@ -8,13 +8,14 @@ import Glibc
 /// descriptor given with them.
 package enum SystemCall {
   package enum Name: String, Hashable, Sendable {
-    case open, read, pread, write, fsync, close, fstat, fstatat, rename, exchange, link, unlink, mkdir
+    case open, read, pread, write, fsync, close, fstat, fstatat, rename, renameNoReplace, exchange, link, unlink, mkdir
     case list, flock, ftruncate, faccessat, readlink, fstatfs, clone, copyRange
 
     /// Whether the call may change what is on the disk. (An open does only if it creates: it's asked with that.)
     package var changes: Bool {
       switch self {
-      case .write, .fsync, .rename, .exchange, .link, .unlink, .mkdir, .ftruncate, .clone, .copyRange: true
+      case .write, .fsync, .rename, .renameNoReplace, .exchange, .link, .unlink, .mkdir, .ftruncate, .clone, .copyRange:
+        true
       case .open, .read, .pread, .close, .fstat, .fstatat, .list, .flock, .faccessat, .readlink, .fstatfs: false
       }
     }
@@ -94,7 +95,7 @@ package enum SystemCall {
 
   /// Fails with ``Errno/exists`` if the new name is taken. C: `renameat2` with `RENAME_NOREPLACE`.
   static func renameNoReplace(_ folder: Int32, _ from: [UInt8], to: [UInt8], in target: Int32) throws(SystemError) {
-    try run(.rename, from) { withPaths(from, to) { Int(platform_rename_noreplace(folder, $0, target, $1)) } }
+    try run(.renameNoReplace, from) { withPaths(from, to) { Int(platform_rename_noreplace(folder, $0, target, $1)) } }
   }
 
   /// C: `renameat2` with `RENAME_EXCHANGE`.

@@ -1,4 +1,5 @@
 package import AlbumCore
+package import FileSystem
 import Glibc
 
 /// Why a photo can't be shown, or not in full.
@@ -13,8 +14,7 @@ package enum PhotoError: Error, Hashable, Sendable {
   case unsupported(variant: String)
   case noPermission
   case gone
-  /// The system's error number.
-  case io(Int32)
+  case io(Errno)
   /// This build has no decoder for the format; with the package trait that brings one, if there is such a trait.
   case notDecodedHere(PhotoFormat, trait: String?)
   /// Whoever asked for it no longer wants it.
@@ -55,7 +55,7 @@ package enum PhotoError: Error, Hashable, Sendable {
     case .unsupported(let variant): "\(variant) is not supported"
     case .noPermission: "no permission to open it"
     case .gone: "it is gone from the folder"
-    case .io(let number): "the system says \"\(Self.systemMessage(number))\""
+    case .io(let code): "the system says \"\(code.text)\""
     case .notDecodedHere(_, let trait):
       trait.map { "this build lacks its decoder, swift build --traits \($0) brings it" } ?? "no decoder for its format"
     case .cancelled: "it was cancelled"
@@ -69,25 +69,19 @@ package enum PhotoError: Error, Hashable, Sendable {
   }
 
   /// The error that a failed call on the file stands for.
-  static func system(_ number: Int32) -> PhotoError {
-    switch number {
-    case EACCES, EPERM: .noPermission
-    case ENOENT, ENOTDIR: .gone
-    default: .io(number)
+  static func system(_ code: Errno) -> PhotoError {
+    switch code {
+    case .noPermission, .notPermitted: .noPermission
+    case .notThere, .notAFolder: .gone
+    default: .io(code)
     }
   }
 
   private static func megapixels(_ pixels: Int) -> Int {
     pixels / 1_000_000
   }
-
-  private static func systemMessage(_ number: Int32) -> String {
-    var text = [CChar](repeating: 0, count: 128)
-    guard strerror_r(number, &text, text.count) == 0 else { return "error \(number)" }
-    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
 }
 
 extension PhotoError {
-  static var outOfMemory: PhotoError { .io(ENOMEM) }
+  static var outOfMemory: PhotoError { .io(Errno(ENOMEM)) }
 }

@@ -1,12 +1,22 @@
 package import AlbumCore
-import Glibc
+package import FileSystem
+
+/// The folder whose photos are read, open as long as anyone holds it.
+package final class PhotoFolder: Sendable {
+  let descriptor: Descriptor
+
+  /// - Parameter path: relative to the working folder, unless it begins with a slash.
+  package init(path: [UInt8]) throws(SystemError) {
+    descriptor = try Descriptor(path: path, for: .folder)
+  }
+}
 
 /// A photo's file, open for reading anywhere in it, and closed with the last reference.
 ///
 /// Nothing is mapped into memory: a file that someone cuts short meanwhile is an early end, not a signal.
 package final class PhotoFile: Sendable {
-  private enum Content {
-    case descriptor(Int32)
+  private enum Content: ~Copyable {
+    case descriptor(Descriptor)
     case bytes([UInt8])
   }
 
@@ -21,34 +31,20 @@ package final class PhotoFile: Sendable {
   }
 
   /// Opens a file of a folder. Links are followed; what is no regular file (a pipe would block) is no image.
-  ///
-  /// See openat(2).
-  package init(opening name: FileName, inDirectory directory: Int32) throws(PhotoError) {
-    let path = name.bytes.map { CChar(bitPattern: $0) } + [0]
-    let descriptor = Self.retrying { openat(directory, path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK) }
-    guard descriptor >= 0 else { throw .system(errno) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      let number = errno
-      close(descriptor)
-      throw .system(number)
+  package init(opening name: FileName, in folder: PhotoFolder) throws(PhotoError) {
+    do throws(SystemError) {
+      let descriptor = try folder.descriptor.open(name.bytes, for: .read)
+      let status = try descriptor.status()
+      guard status.kind == .file else { throw SystemError(.notSupported, .open, name.bytes) }
+      byteCount = status.size
+      content = .descriptor(descriptor)
+    } catch {
+      throw error.code == .notSupported ? .notAnImage : .system(error.code)
     }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      close(descriptor)
-      throw .notAnImage
-    }
-    content = .descriptor(descriptor)
-    byteCount = Int(status.st_size)
-  }
-
-  deinit {
-    if case .descriptor(let descriptor) = content { close(descriptor) }
   }
 
   /// Copies what stands at `offset`, as much as fits, and returns how much that was: less than fits only at the file's
   /// end.
-  ///
-  /// See pread(2).
   package func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(PhotoError) -> Int {
     guard offset >= 0 else { return 0 }
     switch content {
@@ -58,17 +54,12 @@ package final class PhotoFile: Sendable {
       buffer.copyBytes(from: bytes[offset..<offset + count])
       return count
     case .descriptor(let descriptor):
-      var total = 0
-      while total < buffer.count {
-        let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[total...])
-        let (position, isTooFar) = offset.addingReportingOverflow(total)
-        guard !isTooFar else { break }
-        let count = Self.retrying { pread(descriptor, rest.baseAddress, rest.count, position) }
-        guard count >= 0 else { throw .system(errno) }
-        guard count > 0 else { break }
-        total += count
+      guard !offset.addingReportingOverflow(buffer.count).overflow else { return 0 }
+      do throws(SystemError) {
+        return try descriptor.read(at: offset, into: buffer)
+      } catch {
+        throw .system(error.code)
       }
-      return total
     }
   }
 
@@ -83,12 +74,5 @@ package final class PhotoFile: Sendable {
     }
     bytes.removeLast(available - min(available, try result.get()))
     return bytes
-  }
-
-  private static func retrying<Value: SignedInteger>(_ call: () -> Value) -> Value {
-    while true {
-      let result = call()
-      if result >= 0 || errno != EINTR { return result }
-    }
   }
 }

@@ -19,9 +19,9 @@ package struct PhotoReader: Sendable {
   }
 
   /// `nil` if the folder's file is no photo. A photo that can't be opened is one by its extension.
-  package func report(onFileNamed name: FileName, inDirectory directory: Int32) -> PhotoReport? {
+  package func report(onFileNamed name: FileName, in folder: PhotoFolder) -> PhotoReport? {
     do throws(PhotoError) {
-      return report(on: try PhotoFile(opening: name, inDirectory: directory), named: name)
+      return report(on: try PhotoFile(opening: name, in: folder), named: name)
     } catch .notAnImage {
       // A directory or a device, whatever it is called.
       return nil

@@ -8,11 +8,12 @@
   @Suite struct RenameFaultTests {
     /// A rename under a fault; the error it ended with, and the plan with its trace.
     private func rename(
-      _ shape: RenameShape, in folder: PhotoFolder, _ fault: FaultPlan.Fault, countsAll: Bool = false
+      _ shape: RenameShape, in folder: PhotoFolder, _ fault: FaultPlan.Fault, countsAll: Bool = false,
+      lacking: [SystemCall.Name: Errno] = [:]
     ) throws -> (error: AlbumFolderError?, plan: FaultPlan) {
       let open = try folder.album.openForChange()
       let renames = try shape.plan(open)
-      let plan = FaultPlan(fault, countsAll: countsAll)
+      let plan = FaultPlan(fault, countsAll: countsAll, lacking: lacking)
       return (failure(under: plan) { try open.rename(renames, pattern: "after", words: "rename") }, plan)
     }
 
@@ -27,16 +28,18 @@
     }
 
     /// The folder's states before and after an undisturbed rename.
-    private func ends(of shape: RenameShape, countsAll: Bool = false) throws -> Ends {
+    private func ends(
+      of shape: RenameShape, countsAll: Bool = false, lacking: [SystemCall.Name: Errno] = [:]
+    ) throws -> Ends {
       let folder = try shape.makeFolder()
       let old = try FolderState(folder)
-      let result = try rename(shape, in: folder, .none, countsAll: countsAll)
+      let result = try rename(shape, in: folder, .none, countsAll: countsAll, lacking: lacking)
       #expect(result.error == nil)
       return Ends(old: old, new: try FolderState(folder), calls: result.plan.trace)
     }
 
-    private func recover(_ folder: PhotoFolder) -> AlbumFolderError? {
-      failure(under: FaultPlan()) { try folder.album.recover() }
+    private func recover(_ folder: PhotoFolder, lacking: [SystemCall.Name: Errno] = [:]) -> AlbumFolderError? {
+      failure(under: FaultPlan(lacking: lacking)) { try folder.album.recover() }
     }
 
     @Test(arguments: RenameShape.all)
@@ -56,6 +59,36 @@
         #expect(ends.name(try FolderState(folder)) == state, "recovered twice after call \(call)")
       }
       #expect(seen == ["old", "new"])
+    }
+
+    /// File systems that can't exchange two names go by temporary ones; those that can't promise not to overwrite, by
+    /// a second name for the file.
+    @Test(
+      arguments: RenameShape.all.filter {
+        ["chain", "cycle of 3", "companions swap", "hard links swap", "hard links chain"].contains($0.testDescription)
+      },
+      [[.exchange: Errno.invalid], [.exchange: .invalid, .renameNoReplace: .invalid]] as [[SystemCall.Name: Errno]])
+    func `stopped at any call of a poorer file system, all is old or new`(
+      shape: RenameShape, lacking: [SystemCall.Name: Errno]
+    ) throws {
+      let ends = try ends(of: shape, lacking: lacking)
+      for call in 1...ends.calls.count {
+        let folder = try shape.makeFolder()
+        _ = try rename(shape, in: folder, .stop(at: call), lacking: lacking)
+        #expect(recover(folder, lacking: lacking) == nil, "call \(call), \(ends.calls[call - 1].call)")
+        #expect(ends.name(try FolderState(folder)) != "mixed", "call \(call), \(ends.calls[call - 1].call)")
+        #expect(folder.litter() == [])
+      }
+    }
+
+    @Test func `a file system that can't rename safely at all is left untouched`() throws {
+      let shape = try #require(RenameShape.all.first)
+      let folder = try shape.makeFolder()
+      let old = try FolderState(folder)
+      let lacking: [SystemCall.Name: Errno] = [.renameNoReplace: .invalid, .link: .notPermitted]
+      let error = try rename(shape, in: folder, .none, lacking: lacking).error
+      #expect(error == .stopped(done: 0, of: 2, .notPermitted))
+      #expect(try FolderState(folder) == old)
     }
 
     @Test(arguments: RenameShape.all)
@@ -129,7 +162,7 @@
 
     @Test(arguments: RenameShape.all) func `a stranger at a new name survives`(shape: RenameShape) throws {
       let ends = try ends(of: shape)
-      for call in 1...ends.calls.count where [.rename, .exchange].contains(ends.calls[call - 1].call) {
+      for call in 1...ends.calls.count where [.renameNoReplace, .exchange].contains(ends.calls[call - 1].call) {
         for move in shape.moves {
           let folder = try shape.makeFolder()
           let stranger = Array("stranger".utf8)
@@ -159,7 +192,7 @@
       shape: RenameShape
     ) throws {
       let ends = try ends(of: shape)
-      for call in 1...ends.calls.count where [.rename, .exchange].contains(ends.calls[call - 1].call) {
+      for call in 1...ends.calls.count where [.renameNoReplace, .exchange].contains(ends.calls[call - 1].call) {
         let folder = try shape.makeFolder()
         let path = folder.temporary
         let error = try rename(

@@ -12,7 +12,7 @@ struct ModuleTests {
     "Photos": ["AlbumCore", "Pixels", "FileSystem", "CCodecs", "CWebP"],
     "AlbumFolder": ["AlbumCore", "FileSystem"],
     "TerminalBoard": ["AlbumCore", "Pixels", "FileSystem"],
-    "SampleAlbumArtist": ["Pixels", "CCodecs", "FileSystem"],
+    "SampleAlbumArtist": ["CCodecs", "FileSystem"],
     "nineslot": ["AlbumCore", "Pixels", "Arguments", "FileSystem", "Photos", "AlbumFolder", "TerminalBoard"],
   ]
 

@@ -1,9 +1,10 @@
 import Arguments
+import TestSupport
 import Testing
 
 struct HostileArgumentTests {
   @Test func `no bytes are too strange to be parsed or refused`() {
-    var random = SeededRandom(state: 41)
+    var random = SeededGenerator(seed: 41)
     let pieces = [
       "show", "move", "sort", "manifest", "help", "--", "-", "--page", "--by=", "-o", "-C", "-qv", "=", "--help", "é",
       "--output=", "-0", "9", "--to",
@@ -49,18 +50,5 @@ struct HostileArgumentTests {
     let slots = [[UInt8]](repeating: bytes("3"), count: 50_000)
     #expect(try parsed([bytes("move")] + slots, as: Move.self).verb.slots.count == 49_999)
     #expect(try parsed([bytes("show")] + slots.map { _ in bytes("--json") }, as: Show.self).verb.asJSON)
-  }
-}
-
-/// The same numbers on every run (splitmix64: Steele, Lea and Flood, 2014).
-private struct SeededRandom: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -60,7 +60,7 @@ import Testing
     temporary.write("one", to: "a")
     temporary.write("two", to: "b")
     let folder = try folder()
-    #expect(throws: SystemError(.exists, .rename, Array("a".utf8))) {
+    #expect(throws: SystemError(.exists, .renameNoReplace, Array("a".utf8))) {
       try folder.renameNoReplace(Array("a".utf8), to: Array("b".utf8))
     }
     try folder.exchange(Array("a".utf8), Array("b".utf8))

@@ -87,7 +87,7 @@ struct ExifReaderTests {
   }
 
   @Test func `any bytes at all are read without harm`() {
-    var random = SeededRandom(seed: 1)
+    var random = SeededGenerator(seed: 1)
     let good = FixtureExif(
       image: [(0x0112, .short(6)), (0x0132, .text("2025:06:01 10:20:30"))],
       camera: [(0x9003, .text("2025:06:01 10:20:30")), (0x9011, .text("+09:00")), (0x9291, .text("5"))]

@@ -1,5 +1,6 @@
 import AlbumCore
 import Photos
+import TestSupport
 import Testing
 
 struct FormatSnifferTests {
@@ -51,7 +52,7 @@ struct FormatSnifferTests {
 
   @Test func `any bytes at all are sniffed without harm`() throws {
     let name = try #require(FileName("a.jpg"))
-    var random = SeededRandom(seed: 2)
+    var random = SeededGenerator(seed: 2)
     for count in 0..<3000 {
       let start = Array("\0\0\0\u{18}ftypmif1".utf8.prefix(random.number(below: 13)))
       let head = start + (0..<count % 40).map { _ in random.byte() }

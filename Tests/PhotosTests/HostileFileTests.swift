@@ -62,7 +62,7 @@ struct HostileFileTests {
       FixturePNG(chunks: [FixturePNG.chunk("eXIf", exif.bytes)]).bytes, FixturePNG(isInterlaced: true).bytes,
     ]
     let good = files[kind]
-    var random = SeededRandom(seed: UInt64(kind))
+    var random = SeededGenerator(seed: UInt64(kind))
     var limits = DecodingLimits()
     // Changed sizes may be honest ones of large pictures, which take their time.
     limits.streamedPixels = 1 << 20

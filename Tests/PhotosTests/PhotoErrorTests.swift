@@ -1,6 +1,7 @@
 import AlbumCore
 import Glibc
 import Photos
+import FileSystem
 import Testing
 
 struct PhotoErrorTests {
@@ -15,7 +16,7 @@ struct PhotoErrorTests {
     ),
     (.unsupported(variant: "12-bit JPEG"), "12-bit JPEG", "12-bit JPEG is not supported"),
     (.noPermission, "no permission", "no permission to open it"),
-    (.io(EIO), "disk error", "the system says \"Input/output error\""),
+    (.io(.inputOutput), "disk error", "the system says \"Input/output error\""),
   ])
   func `a fault has a few words for its tile and a sentence for its warning`(
     error: PhotoError, reason: String, explanation: String

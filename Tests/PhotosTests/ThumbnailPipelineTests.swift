@@ -1,5 +1,6 @@
 import Photos
 import Synchronization
+import TestSupport
 import Testing
 
 struct ThumbnailPipelineTests {
@@ -121,6 +122,6 @@ private final class Counter: Sendable {
 
 /// Takes some time, and yields no result worth leaving out.
 private func busy(turns: Int) {
-  var random = SeededRandom(seed: 1)
+  var random = SeededGenerator(seed: 1)
   for _ in 0..<turns where random.next() == 0 { return }
 }

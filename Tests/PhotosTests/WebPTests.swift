@@ -1,6 +1,7 @@
 import AlbumCore
 import Photos
 import Pixels
+import TestSupport
 import Testing
 
 struct WebPTests {
@@ -34,7 +35,7 @@ struct WebPTests {
           #expect(part.damage != nil)
         } catch is PhotoError {}
       }
-      var random = SeededRandom(seed: 5)
+      var random = SeededGenerator(seed: 5)
       for _ in 0..<300 {
         var changed = bytes
         for _ in 0..<3 { changed[random.number(below: changed.count)] = random.byte() }

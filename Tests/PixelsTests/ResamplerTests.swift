@@ -1,4 +1,5 @@
 import Pixels
+import TestSupport
 import Testing
 
 struct ResamplerTests {
@@ -10,7 +11,7 @@ struct ResamplerTests {
     Resampling(.rgba, 33, 21, 20, 9, PixelRegion(x: 0, y: 3.5, width: 32.125, height: 14)),
   ])
   func `a target pixel is the exact mean of what it covers`(resampling: Resampling) throws {
-    var random = SeededRandom(seed: 7)
+    var random = SeededGenerator(seed: 7)
     let source = resampling.randomRows(&random)
     let bitmap = try #require(resampling.resampled(source))
     #expect((bitmap.width, bitmap.height) == (resampling.width, resampling.height))
@@ -23,7 +24,7 @@ struct ResamplerTests {
   @Test(arguments: [1, 2, 3, 7, 64, 99, 100])
   func `the mean is preserved`(size: Int) throws {
     let resampling = Resampling(.rgb, 100, 100, size, size)
-    var random = SeededRandom(seed: 11)
+    var random = SeededGenerator(seed: 11)
     let source = resampling.randomRows(&random)
     let bitmap = try #require(resampling.resampled(source))
     for channel in 0..<3 {
@@ -100,7 +101,7 @@ struct Resampling: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(layout) \(sourceWidth)x\(sourceHeight) to \(width)x\(height)" }
 
-  func randomRows(_ random: inout SeededRandom) -> [[UInt8]] {
+  func randomRows(_ random: inout SeededGenerator) -> [[UInt8]] {
     (0..<sourceHeight).map { _ in
       (0..<sourceWidth * layout.channels).map { _ in UInt8.random(in: 0...255, using: &random) }
     }
@@ -138,22 +139,5 @@ struct Resampling: CustomTestStringConvertible, Sendable {
       let area = (right - left) * (bottom - top)
       return sums.map { $0 / area }
     }
-  }
-}
-
-/// SplitMix64: the same numbers in every run.
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

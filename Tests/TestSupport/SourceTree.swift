@@ -31,16 +31,20 @@ package enum SourceTree {
 
   /// The lines of a file of the package; empty if it can't be read.
   package static func lines(of path: String) -> [String] {
+    String(decoding: bytes(of: path), as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// A file of the package; empty if it can't be read.
+  package static func bytes(of path: String) -> [UInt8] {
     guard let file = fopen(root + path, "r") else { return [] }
     defer { fclose(file) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = fread(&buffer, 1, buffer.count, file)
-      if count == 0 { break }
+      if count == 0 { return bytes }
       bytes += buffer[..<count]
     }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
-      String.init)
   }
 }

@@ -17,7 +17,7 @@ extension Landing {
     let now: Message =
       photos.count == 1
       ? "\(subject) is at \(ours: place) now."
-      : "\(subject) are at \(ours: place) to \(ours: last.text(seenFromPage: first.page)) now."
+      : "\(subject) are at \(ours: place) to \(ours: last.text(seenFromPage: page)) now."
     return now + pushedWords(in: album, "went")
   }
 

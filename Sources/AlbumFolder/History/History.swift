@@ -124,29 +124,25 @@ struct History {
       Array(StateFolder.journal.utf8), replacing: Array(Self.file(number).utf8), in: state.folder)
   }
 
-  /// Takes away what no undo or redo reaches any more, and the oldest of what is too much. What can't be taken away
-  /// stays: it does no harm.
-  func prune(at position: HistoryPosition) {
+  /// Takes away the records that a new change made unreachable, those between its predecessor and itself, and the
+  /// oldest of what is too much. What can't be taken away stays: it does no harm.
+  func prune(after previous: HistoryPosition, at position: HistoryPosition, mostRecords: Int = mostRecords) {
     guard let state, let entries = try? state.folder.entries() else { return }
-    let headings = headings(from: position.top)
-    let kept = headings.map(\.number)
-    let keptSet = Set(kept)
-    // Where a record can't be read, what stands before it may only be out of sight for now.
-    let oldestKnown = headings.last.map { $0.previous == 0 ? 0 : $0.number } ?? Int.max
+    var kept: [Int] = []
     for entry in entries {
       if let number = Self.number(entry.name) {
-        if number >= oldestKnown, !keptSet.contains(number) { remove(number) }
+        if number > previous.head, number < position.head { remove(number) } else { kept.append(number) }
       } else if entry.name.hasSuffix(AtomicFile.temporarySuffix) {
         try? state.folder.unlink(entry.name)
       }
     }
     var bytes = 0
-    for (index, number) in kept.enumerated() {
+    for (index, number) in kept.sorted(by: >).enumerated() {
       let size = (try? state.folder.statusIfThere(of: Array(Self.file(number).utf8)))?.size ?? 0
       let (sum, overflows) = bytes.addingReportingOverflow(size)
       bytes = overflows ? Int.max : sum
       // The last change stays, however large it is.
-      if index > 0, index >= Self.mostRecords || bytes > Self.mostBytes { remove(number) }
+      if index > 0, index >= mostRecords || bytes > Self.mostBytes { remove(number) }
     }
   }
 

@@ -2,16 +2,15 @@ package import AlbumCore
 package import Pixels
 
 /// A photo of a folder, to be seen in a box.
-package struct ThumbnailRequest: Hashable, Sendable {
+package struct ThumbnailRequest: Sendable {
   package var name: FileName
-  /// The folder's descriptor, open until the pipeline has run.
-  package var directory: Int32
+  package var folder: PhotoFolder
   package var box: PixelSize
   package var framing: Framing
 
-  package init(name: FileName, directory: Int32, box: PixelSize, framing: Framing) {
+  package init(name: FileName, folder: PhotoFolder, box: PixelSize, framing: Framing) {
     self.name = name
-    self.directory = directory
+    self.folder = folder
     self.box = box
     self.framing = framing
   }
@@ -29,7 +28,7 @@ extension ThumbnailPipeline {
   ) throws(Failure) -> Bool {
     try run(requests, isInterrupted: isInterrupted) { request, cancellation in
       Result { () throws(PhotoError) in
-        let file = try PhotoFile(opening: request.name, inDirectory: request.directory)
+        let file = try PhotoFile(opening: request.name, in: request.folder)
         return try thumbnailer.thumbnail(
           of: file, named: request.name, in: request.box, framing: request.framing,
           isCancelled: { cancellation.isCancelled })

@@ -9,28 +9,25 @@ struct FactsReader {
   /// The reports of those photos that are still there.
   func reports(on photos: [Photo]) throws(Failure) -> [PhotoID: PhotoReport] {
     let folder = try session.openedFolder()
-    let directory = folder.number
     let progress = Progress("Reading \(Message.count(photos.count, "photo"))", total: photos.count, session: session)
     defer { progress.finish() }
     var reports: [PhotoID: PhotoReport] = [:]
     ThumbnailPipeline(lookAhead: 256).run(photos, isInterrupted: { Interruption.isRequested }) { photo, _ in
-      PhotoReader().report(onFileNamed: photo.name, inDirectory: directory)
+      PhotoReader().report(onFileNamed: photo.name, in: folder)
     } deliver: { index, report throws(Never) in
       reports[photos[index].id] = report
       progress.update(done: index + 1)
       return .goOn
     }
-    // The descriptor has to outlive the workers.
-    _ = folder.number
     if Interruption.isRequested { throw Failure("Stopped. Nothing was changed.", status: .interrupted) }
     return reports
   }
 }
 
 extension Session {
-  func openedFolder() throws(Failure) -> Descriptor {
+  func openedFolder() throws(Failure) -> PhotoFolder {
     do throws(SystemError) {
-      return try Descriptor(path: folder, for: .folder)
+      return try PhotoFolder(path: folder)
     } catch {
       throw Failure("Can't open \(foreign: folder): \(ours: error.code.text).")
     }

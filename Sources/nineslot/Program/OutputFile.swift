@@ -14,44 +14,9 @@ struct OutputFile {
     }
     do throws(SystemError) {
       let folder = try Descriptor(path: parent, for: .folder)
-      if let status = try folder.statusIfThere(of: name.bytes) {
-        guard mayReplace, status.kind == .file else { throw SystemError(.exists, .rename, name.bytes) }
-      }
-      try write(bytes, as: name, in: folder)
+      try PublishedFile.write(bytes, to: name.bytes, in: folder, mayReplace: mayReplace)
     } catch {
       throw failure(error)
-    }
-  }
-
-  /// Under a name of our own first, so that the file is never half there.
-  private func write(_ bytes: [UInt8], as name: FileName, in folder: borrowing Descriptor) throws(SystemError) {
-    let temporary = Array(".nineslot-\(String(UInt64.random(in: 0 ... .max), radix: 36)).tmp".utf8)
-    let file = try folder.open(temporary, for: .create)
-    do throws(SystemError) {
-      try file.write(bytes)
-      try file.flush()
-      if mayReplace {
-        try folder.rename(temporary, replacing: name.bytes)
-      } else {
-        try publish(temporary, as: name, in: folder)
-      }
-      try folder.flush()
-    } catch {
-      try? folder.unlinkIfThere(temporary)
-      throw error
-    }
-  }
-
-  private func publish(
-    _ temporary: [UInt8], as name: FileName, in folder: borrowing Descriptor
-  ) throws(SystemError) {
-    do throws(SystemError) {
-      try folder.renameNoReplace(temporary, to: name.bytes)
-    } catch {
-      guard error.code.meansUnsupported else { throw error }
-      // A link never takes another file's name either.
-      try folder.link(temporary, to: name.bytes)
-      try folder.unlink(temporary)
     }
   }
 
@@ -62,5 +27,22 @@ struct OutputFile {
         : Failure("\(foreign: path) exists.", cure: "Choose another name, or replace it with --force.")
     }
     return Failure("Can't write \(foreign: path): \(ours: error.code.text).")
+  }
+}
+
+/// A file the person wants read.
+enum InputFile {
+  /// The most bytes that a list of names is let have.
+  private static let limit = 256 << 20
+
+  /// - Parameter path: `-` is standard input.
+  static func read(_ path: [UInt8]) throws(Failure) -> [UInt8] {
+    do throws(SystemError) {
+      let input = path == Array("-".utf8) ? Descriptor(owning: 0) : try Descriptor(path: path, for: .stream)
+      return try input.readToEnd(limit: limit)
+    } catch {
+      throw Failure(
+        "Can't read \(foreign: path): \(ours: error.code.text).", cure: "Give a file, or - for standard input.")
+    }
   }
 }

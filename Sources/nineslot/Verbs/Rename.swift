@@ -86,7 +86,7 @@ struct RenameFiles: FolderVerb {
     let depth = console.outputStyle.palette.depth
     console.write(PlanView(plan).lines(columns: console.outputColumns, depth: depth))
     guard plan.isPossible else {
-      throw Failure("Nothing was renamed.", cure: "Another pattern, for this rename: nineslot rename --to PATTERN")
+      throw Failure("Mend what is listed, or choose other names: nineslot rename --to PATTERN")
     }
   }
 

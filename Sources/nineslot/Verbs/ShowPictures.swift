@@ -57,14 +57,13 @@ struct ShowPictures {
 
   /// Hands over the faces in the photos' order, each as soon as it and those before it are there.
   private func forEachFace<E: Error>(
-    of photos: [Photo], in folder: borrowing Descriptor, _ size: PixelSize?,
+    of photos: [Photo], in folder: PhotoFolder, _ size: PixelSize?,
     _ deliver: (Photo, Face, PhotoError?) throws(E) -> Void
   ) throws(E) {
     let pipeline = ThumbnailPipeline()
     guard let size else {
-      let directory = folder.number
       try pipeline.run(photos, isInterrupted: { Interruption.isRequested }) { photo, _ in
-        PhotoReader().report(onFileNamed: photo.name, inDirectory: directory)
+        PhotoReader().report(onFileNamed: photo.name, in: folder)
       } deliver: { index, report throws(E) in
         try deliver(photos[index], face(of: photos[index], report), report?.problem)
         return .goOn
@@ -72,7 +71,7 @@ struct ShowPictures {
       return
     }
     let requests = photos.map {
-      ThumbnailRequest(name: $0.name, directory: folder.number, box: size, framing: .fill)
+      ThumbnailRequest(name: $0.name, folder: folder, box: size, framing: .fill)
     }
     try pipeline.thumbnails(requests, isInterrupted: { Interruption.isRequested }) { index, result throws(E) in
       let photo = photos[index]

@@ -27,6 +27,9 @@ struct MoveWordsTests {
       moving: "Moving 2 photos to the end of Morning. 2 photos go on to Afternoon.",
       done: "2 photos are at 7 to 8 now. 2 photos went on to Afternoon."),
     Case(
+      lifted: "ab", place: .address(.end(page: 2)), moving: "Moving 2 photos to the end of Afternoon",
+      done: "2 photos are at 2.3 to 2.4 now."),
+    Case(
       lifted: "i", place: .address(.slot(page: 3, slot: 1)), moving: "Moving i from 2.1 to 3.1. H goes on to page 4.",
       done: "i is at 3.1 now. H went on to page 4."),
   ]

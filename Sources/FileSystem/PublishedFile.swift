@@ -1,0 +1,41 @@
+/// A file for a person, in a folder that others write to as well: it's there whole or not at all, and takes the place of
+/// another only if that is wanted.
+package enum PublishedFile {
+  /// Writes under a hidden name that nobody else has, then gives the file its own. Fails with ``Errno/exists`` if the
+  /// name is taken and may not be replaced; what is no plain file never is.
+  package static func write(
+    _ bytes: [UInt8], to name: [UInt8], in folder: borrowing Descriptor, mayReplace: Bool
+  ) throws(SystemError) {
+    if let status = try folder.statusIfThere(of: name) {
+      guard mayReplace, status.kind == .file else { throw SystemError(.exists, .rename, name) }
+    }
+    let temporary = Array(".nineslot-\(String(UInt64.random(in: 0 ... .max), radix: 36)).tmp".utf8)
+    let file = try folder.open(temporary, for: .create)
+    do throws(SystemError) {
+      try file.write(bytes)
+      try file.flush()
+      if mayReplace {
+        try folder.rename(temporary, replacing: name)
+      } else {
+        try publish(temporary, as: name, in: folder)
+      }
+      try folder.flush()
+    } catch {
+      try? folder.unlinkIfThere(temporary)
+      throw error
+    }
+  }
+
+  private static func publish(
+    _ temporary: [UInt8], as name: [UInt8], in folder: borrowing Descriptor
+  ) throws(SystemError) {
+    do throws(SystemError) {
+      try folder.renameNoReplace(temporary, to: name)
+    } catch {
+      guard error.code.meansUnsupported else { throw error }
+      // A link never takes another file's name either.
+      try folder.link(temporary, to: name)
+      try folder.unlink(temporary)
+    }
+  }
+}
