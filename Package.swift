@@ -70,7 +70,7 @@ let package = Package(
       name: "TerminalBoardTests", dependencies: ["TerminalBoard", "AlbumCore", "FileSystem", "Pixels", "TestSupport"],
       swiftSettings: house),
     .testTarget(
-      name: "CommandTests", dependencies: ["nineslot", "AlbumCore", "TestSupport"], swiftSettings: house),
+      name: "CommandTests", dependencies: ["nineslot", "AlbumCore", "Arguments", "TestSupport"], swiftSettings: house),
     .testTarget(
       name: "SampleAlbumTests", dependencies: ["SampleAlbumArtist", "CCodecs", "TestSupport"], swiftSettings: house),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: house),

@@ -1,5 +1,6 @@
 import AlbumCore
 import Photos
+import TestSupport
 import Testing
 
 struct PhotoReaderTests {

@@ -1,6 +1,7 @@
 import AlbumCore
 import Photos
 import Pixels
+import TestSupport
 import Testing
 
 struct ThumbnailerTests {

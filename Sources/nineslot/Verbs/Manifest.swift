@@ -47,11 +47,22 @@ struct WriteManifest: FolderVerb {
       try OutputFile(path: output, mayReplace: mayReplace).write(bytes)
       session.say("\(Message.count(view.album.photos.count, "photo")) listed in \(foreign: output).")
     } else if session.console.outputIsTerminal {
-      session.console.write(SafeText.escapeLines(bytes))
+      session.console.write(SafeText.escapeLines(Self.lines(bytes)))
     } else {
       session.console.write(bytes)
     }
     return session.warn(of: reports, among: view.album.photos)
+  }
+
+  /// A terminal's lines end without the carriage return that CSV's have (RFC 4180).
+  private static func lines(_ bytes: [UInt8]) -> [UInt8] {
+    var lines: [UInt8] = []
+    lines.reserveCapacity(bytes.count)
+    for byte in bytes {
+      if byte == UInt8(ascii: "\n"), lines.last == UInt8(ascii: "\r") { lines.removeLast() }
+      lines.append(byte)
+    }
+    return lines
   }
 
   /// What was asked for, else what the file's name ends in, else JSON.

@@ -1,42 +1,57 @@
 /// A PNG written by hand, its pixels in stored deflate blocks (PNG, third edition; RFC 1950 and 1951).
-struct FixturePNG {
-  enum Color: UInt8 {
+package struct FixturePNG {
+  package enum Color: UInt8 {
     case grey = 0
     case rgb = 2
     case palette = 3
     case greyAlpha = 4
     case rgba = 6
 
-    var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][rawValue] ?? 1 }
+    package var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][rawValue] ?? 1 }
   }
 
-  var width = 8
-  var height = 6
-  var color = Color.rgb
-  var depth = 8
-  var isInterlaced = false
+  package var width = 8
+  package var height = 6
+  package var color = Color.rgb
+  package var depth = 8
+  package var isInterlaced = false
   /// Chunks between IHDR and IDAT.
-  var chunks: [[UInt8]] = []
+  package var chunks: [[UInt8]] = []
   /// The samples of a pixel, each in `depth` bits.
-  var pixel: (_ x: Int, _ y: Int) -> [Int] = { _, _ in [200, 100, 50] }
+  package var pixel: (_ x: Int, _ y: Int) -> [Int] = { _, _ in [200, 100, 50] }
   /// In pixels, if the header is to claim another size.
-  var claimed: (width: Int, height: Int)?
+  package var claimed: (width: Int, height: Int)?
 
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  package init(
+    width: Int = 8, height: Int = 6, color: Color = .rgb, depth: Int = 8, isInterlaced: Bool = false,
+    chunks: [[UInt8]] = [], pixel: @escaping (_ x: Int, _ y: Int) -> [Int] = { _, _ in [200, 100, 50] },
+    claimed: (width: Int, height: Int)? = nil
+  ) {
+    self.width = width
+    self.height = height
+    self.color = color
+    self.depth = depth
+    self.isInterlaced = isInterlaced
+    self.chunks = chunks
+    self.pixel = pixel
+    self.claimed = claimed
+  }
 
-  var bytes: [UInt8] {
+  package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  package var bytes: [UInt8] {
     let sides = Self.bigEndian(claimed?.width ?? width) + Self.bigEndian(claimed?.height ?? height)
     let header = Self.chunk("IHDR", sides + [UInt8(depth), color.rawValue, 0, 0, isInterlaced ? 1 : 0])
     return Self.signature + header + chunks.flatMap(\.self) + Self.chunk("IDAT", zlib(scanLines))
       + Self.chunk("IEND", [])
   }
 
-  static func chunk(_ type: String, _ payload: [UInt8]) -> [UInt8] {
+  package static func chunk(_ type: String, _ payload: [UInt8]) -> [UInt8] {
     let body = Array(type.utf8) + payload
     return bigEndian(payload.count) + body + bigEndian(Int(crc32(body)))
   }
 
-  static func bigEndian(_ value: Int) -> [UInt8] {
+  package static func bigEndian(_ value: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 

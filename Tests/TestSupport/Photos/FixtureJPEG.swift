@@ -1,23 +1,39 @@
 /// A JPEG whose 8 × 8 blocks are plain, written by hand: the constant part of each block alone, by the simplest Huffman
 /// tables (ITU-T T.81, annexes B, C and F).
-struct FixtureJPEG {
-  var columns = 6
-  var rows = 4
+package struct FixtureJPEG {
+  package var columns = 6
+  package var rows = 4
   /// Levels of each component, 0 to 255, by block column and row.
-  var components: [(_ column: Int, _ row: Int) -> Int] = [{ _, _ in 128 }]
+  package var components: [(_ column: Int, _ row: Int) -> Int] = [{ _, _ in 128 }]
   /// SOF marker: 0xC0 baseline, 0xC2 progressive.
-  var frame: UInt8 = 0xC0
-  var precision: UInt8 = 8
+  package var frame: UInt8 = 0xC0
+  package var precision: UInt8 = 8
   /// How often the same scan is written.
-  var scans = 1
+  package var scans = 1
   /// Segments between SOI and the tables.
-  var segments: [[UInt8]] = []
-  var trailer: [UInt8] = []
+  package var segments: [[UInt8]] = []
+  package var trailer: [UInt8] = []
   /// In pixels, if the header is to claim another size than the blocks have.
-  var claimed: (width: Int, height: Int)?
+  package var claimed: (width: Int, height: Int)?
+
+  package init(
+    columns: Int = 6, rows: Int = 4, components: [(_ column: Int, _ row: Int) -> Int] = [{ _, _ in 128 }],
+    frame: UInt8 = 0xC0, precision: UInt8 = 8, scans: Int = 1, segments: [[UInt8]] = [], trailer: [UInt8] = [],
+    claimed: (width: Int, height: Int)? = nil
+  ) {
+    self.columns = columns
+    self.rows = rows
+    self.components = components
+    self.frame = frame
+    self.precision = precision
+    self.scans = scans
+    self.segments = segments
+    self.trailer = trailer
+    self.claimed = claimed
+  }
 
   /// Red, green, blue and yellow quadrants, as the eye sees them: `TL TR / BL BR`.
-  static func quadrants(columns: Int = 6, rows: Int = 4, segments: [[UInt8]] = []) -> FixtureJPEG {
+  package static func quadrants(columns: Int = 6, rows: Int = 4, segments: [[UInt8]] = []) -> FixtureJPEG {
     let colors = [[220, 30, 30], [30, 200, 30], [30, 30, 220], [220, 220, 30]]
     func component(_ weights: [Double], _ offset: Double) -> (Int, Int) -> Int {
       { column, row in
@@ -35,7 +51,7 @@ struct FixtureJPEG {
       segments: segments)
   }
 
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var file: [UInt8] = [0xFF, 0xD8]
     segments.forEach { file += $0 }
     file += Self.segment(0xDB, [0] + [UInt8](repeating: 1, count: 64))
@@ -55,7 +71,7 @@ struct FixtureJPEG {
     return file + [0xFF, 0xD9] + trailer
   }
 
-  static func segment(_ marker: UInt8, _ payload: [UInt8]) -> [UInt8] {
+  package static func segment(_ marker: UInt8, _ payload: [UInt8]) -> [UInt8] {
     let length = payload.count + 2
     return [0xFF, marker, UInt8(length >> 8), UInt8(length & 255)] + payload
   }

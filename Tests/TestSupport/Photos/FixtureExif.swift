@@ -1,6 +1,6 @@
 /// An EXIF block written by hand: IFD0, the camera's directory, and a thumbnail's IFD1.
-struct FixtureExif {
-  enum Value {
+package struct FixtureExif {
+  package enum Value {
     case short(Int)
     case long(Int)
     case text(String)
@@ -8,19 +8,29 @@ struct FixtureExif {
     case raw(type: Int, count: Int, Int)
   }
 
-  var isLittleEndian = true
+  package var isLittleEndian = true
   /// Tags of IFD0.
-  var image: [(tag: Int, value: Value)] = []
+  package var image: [(tag: Int, value: Value)] = []
   /// Tags of the EXIF directory; there is none if they are none.
-  var camera: [(tag: Int, value: Value)] = []
+  package var camera: [(tag: Int, value: Value)] = []
   /// Tags of IFD1.
-  var thumbnail: [(tag: Int, value: Value)] = []
+  package var thumbnail: [(tag: Int, value: Value)] = []
 
-  static func orientation(_ value: Int, isLittleEndian: Bool = true) -> FixtureExif {
+  package init(
+    isLittleEndian: Bool = true, image: [(tag: Int, value: Value)] = [], camera: [(tag: Int, value: Value)] = [],
+    thumbnail: [(tag: Int, value: Value)] = []
+  ) {
+    self.isLittleEndian = isLittleEndian
+    self.image = image
+    self.camera = camera
+    self.thumbnail = thumbnail
+  }
+
+  package static func orientation(_ value: Int, isLittleEndian: Bool = true) -> FixtureExif {
     FixtureExif(isLittleEndian: isLittleEndian, image: [(0x0112, .short(value))])
   }
 
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var file: [UInt8] = (isLittleEndian ? Array("II".utf8) : Array("MM".utf8)) + number(42, 2) + number(8, 4)
     var entries = image
     let imageEnd = 8 + directoryCount(image.count + (camera.isEmpty ? 0 : 1)) + dataCount(image)
@@ -33,7 +43,7 @@ struct FixtureExif {
   }
 
   /// As a JPEG carries it.
-  var segment: [UInt8] { FixtureJPEG.segment(0xE1, Array("Exif\0\0".utf8) + bytes) }
+  package var segment: [UInt8] { FixtureJPEG.segment(0xE1, Array("Exif\0\0".utf8) + bytes) }
 
   private func number(_ value: Int, _ count: Int) -> [UInt8] {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
