@@ -93,8 +93,7 @@ struct RefusalTests {
         x x.png is the name that 1 and 2 would get
           add {slot} or {n} to the pattern
         --
-        Nothing was renamed.
-        Another pattern, for this rename: nineslot rename --to PATTERN
+        Mend what is listed, or choose other names: nineslot rename --to PATTERN
         exit 1
         """)
     #expect(two.everything == before)
@@ -114,8 +113,7 @@ struct RefusalTests {
 
         The other one is fine.
         --
-        Nothing was renamed.
-        Another pattern, for this rename: nineslot rename --to PATTERN
+        Mend what is listed, or choose other names: nineslot rename --to PATTERN
         exit 1
         """)
     #expect(album.everything == before)

@@ -77,10 +77,14 @@ extension PhotoFolder {
     try run(arguments.map { Array($0.utf8) }, input: input.map { Array($0.utf8) }, environment: environment)
   }
 
-  /// Words parted by blanks.
+  /// - Parameters:
+  ///   - line: words parted by blanks.
+  ///   - output: where standard output goes, such as /dev/full; `nil`: a pipe.
   @discardableResult
-  package func run(line: String) throws -> ProgramRun {
-    try run(line.split(separator: " ").map { Array($0.utf8) })
+  package func run(line: String, output: String? = nil) throws -> ProgramRun {
+    try PipedProgram.run(
+      setup(line.split(separator: " ").map { Array($0.utf8) }, [:]), input: nil, output: output,
+      within: Self.patience)
   }
 
   @discardableResult

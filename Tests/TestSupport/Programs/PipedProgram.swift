@@ -2,9 +2,11 @@ import Glibc
 
 /// Runs a program with its output into pipes.
 enum PipedProgram {
-  /// - Parameter input: standard input by a pipe; `nil`: /dev/null.
+  /// - Parameters:
+  ///   - input: standard input by a pipe; `nil`: /dev/null.
+  ///   - device: where standard output goes in the place of a pipe.
   static func run(
-    _ setup: ChildProcess.Setup, input: [UInt8]?, within time: Duration
+    _ setup: ChildProcess.Setup, input: [UInt8]?, output device: String? = nil, within time: Duration
   ) throws -> ProgramRun {
     let deadline = ContinuousClock.now + time
     var output = try Pipe()
@@ -16,7 +18,11 @@ enum PipedProgram {
       } else {
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
       }
-      posix_spawn_file_actions_adddup2(&actions, output.writer, 1)
+      if let device {
+        posix_spawn_file_actions_addopen(&actions, 1, device, O_WRONLY, 0)
+      } else {
+        posix_spawn_file_actions_adddup2(&actions, output.writer, 1)
+      }
       posix_spawn_file_actions_adddup2(&actions, errors.writer, 2)
     }
     output.closeWriter()
