@@ -12,19 +12,26 @@ require_packages() {
     dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'install ok installed' || missing+=("$package")
   done
   [ ${#missing[@]} -eq 0 ] && return
-  if [ "$(id -u)" = 0 ]; then
-    apt-get update -qq && apt-get install -y -qq "${missing[@]}" >&2
-  elif sudo -n true 2>/dev/null; then
-    sudo apt-get update -qq && sudo apt-get install -y -qq "${missing[@]}" >&2
-  else
-    echo "Some packages are missing. Install them, then run this again:" >&2
-    echo "  sudo apt-get install ${missing[*]}" >&2
-    exit 1
+  local as_root=()
+  if [ "$(id -u)" != 0 ]; then
+    # A password can be typed on a terminal alone.
+    if command -v sudo >/dev/null && { sudo -n true 2>/dev/null || { [ -t 0 ] && sudo -v; }; }; then
+      as_root=(sudo)
+    else
+      echo "Some packages are missing. Install them, then run this again:" >&2
+      echo "  sudo apt-get update && sudo apt-get install ${missing[*]}" >&2
+      exit 1
+    fi
   fi
+  "${as_root[@]}" apt-get update -qq
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "${missing[@]}" >&2
 }
 
 require_swift() {
-  command -v swift >/dev/null && return
-  echo "Swift isn't here. Install the toolchain 6.2 or newer, then run this again: https://www.swift.org/install" >&2
+  local version
+  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\)\.\([0-9]*\).*/\1 \2/p' | head -n 1)
+  read -r major minor <<<"${version:-0 0}"
+  [ "$major" -gt 6 ] || { [ "$major" = 6 ] && [ "$minor" -ge 2 ]; } && return
+  echo "Swift 6.2 or newer isn't here. Install it, then run this again: https://www.swift.org/install" >&2
   exit 1
 }

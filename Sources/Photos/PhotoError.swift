@@ -62,12 +62,6 @@ package enum PhotoError: Error, Hashable, Sendable {
     }
   }
 
-  /// The whole warning about a photo, given its name as it may be shown.
-  package func warning(about displayName: String) -> String {
-    let cause = "Can't read \(displayName): \(explanation)."
-    return self == .gone ? cause : "\(cause) It keeps its place and will be renamed."
-  }
-
   /// The error that a failed call on the file stands for.
   static func system(_ code: Errno) -> PhotoError {
     switch code {

@@ -17,7 +17,7 @@ struct AddTests {
 
   @Test func `from the tray to a page's end`() throws {
     try folder.nineslot("remove", "2")
-    try expect(folder.nineslot("add", "IMG_2.png"), says: "IMG_2.png added at the end of page 1.\nexit 0")
+    try expect(folder.nineslot("add", "IMG_2.png"), says: "IMG_2.png is back, at 7.\nexit 0")
     #expect(try order.last == "IMG_2.png")
     try folder.nineslot("remove", "2")
     try expect(folder.nineslot("move", "IMG_3.png", "1"), says: "IMG_3.png is back, at 1.\nexit 0")
@@ -39,7 +39,7 @@ struct AddTests {
     let path = photo("other-name.png", number: 1)
     let run = try folder.nineslot("add", path)
     #expect(run.errors == "\(path) is in the folder already, as IMG_1.png.\n")
-    #expect(run.output == "IMG_1.png added at the end of page 1.\n")
+    #expect(run.output == "IMG_1.png is back, at 7.\n")
     #expect(folder.names.count == 7)
     #expect(try folder.nineslot("add", path).status == 1, "it's on a page now")
   }
@@ -68,8 +68,8 @@ struct AddTests {
   @Test func `--page names the page`() throws {
     try folder.nineslot("add", photo("x.png", number: 70), photo("y.png", number: 71))
     try folder.nineslot("remove", "2", "3")
-    #expect(try folder.nineslot("add", "IMG_3.png", "--page", "2").output == "IMG_3.png added at the end of page 2.\n")
-    #expect(try folder.nineslot("add", "IMG_2.png", "--page", "1").output == "IMG_2.png added at the end of page 1.\n")
+    #expect(try folder.nineslot("add", "IMG_3.png", "--page", "2").output == "IMG_3.png is back, at 2.2.\n")
+    #expect(try folder.nineslot("add", "IMG_2.png", "--page", "1").output == "IMG_2.png is back, at 7.\n")
   }
 
   @Test func `a file that is no photo is refused`() throws {

@@ -8,11 +8,11 @@ struct RefusalTests {
   @Test(arguments: [
     (
       "move 9 1",
-      "The add slot stays put: 9 can't be moved.\nMove a photo, 1 to 8. New ones come in with: nineslot add FILE…"
+      "The add slot stays put.\n9 is the add slot. Move a photo, 1 to 8, or bring one in: nineslot add FILE…"
     ),
     (
       "move 1 9",
-      "The add slot takes no photos from the album: nothing can go to 9.\nThe page's last place is 1.end: nineslot move SLOT 1.end"
+      "The add slot takes no photos from the album.\n9 is the add slot. For the page's last place: nineslot move SLOT 1.end"
     ),
   ])
   func `the pinned add slot is explained, and nothing changes`(line: String, message: String) throws {
@@ -30,13 +30,13 @@ struct RefusalTests {
   static let where_ = "\nThe photos and where they are: nineslot show"
 
   @Test(arguments: [
-    ("move 2.5 1", "Nothing is at 2.5 to move.\nMove a photo, 2.1, or look where they are: nineslot show"),
+    ("move 2.5 1", "Nothing is at 2.5 to move.\nMove a photo, 2.1, or see where they are: nineslot show"),
     (
-      "move 1 2.5", "Photos stand without gaps: 2.5 is empty.\nThe page's last place is 2.end: nineslot move SLOT 2.end"
+      "move 1 2.5", "Photos stand without gaps.\n2.5 is empty. For the page's last place: nineslot move SLOT 2.end"
     ),
     (
       "move 2.9 1",
-      "The add slot stays put: 2.9 can't be moved.\nMove a photo, 2.1. New ones come in with: nineslot add FILE…"
+      "The add slot stays put.\n2.9 is the add slot. Move a photo, 2.1, or bring one in: nineslot add FILE…"
     ),
     ("move 1 3.1", "There is no page 3: the album has 2 pages." + looks),
     ("move 3.1 1", "There is no page 3: the album has 2 pages." + looks),
@@ -52,13 +52,13 @@ struct RefusalTests {
     ("swap 1 1", "IMG_1.png is named twice.\nName two photos."),
     (
       "swap 1 9",
-      "The add slot stays put: 9 can't be moved.\nMove a photo, 1 to 8. New ones come in with: nineslot add FILE…"
+      "The add slot stays put.\n9 is the add slot. Move a photo, 1 to 8, or bring one in: nineslot add FILE…"
     ),
     ("swap 1 IMG_10.png", "IMG_10.png is in the tray.\nPut it on a page: nineslot move NAME TO"),
     ("remove IMG_10.png", "IMG_10.png is in the tray already."),
     (
       "remove 9",
-      "The add slot stays put: 9 can't be moved.\nMove a photo, 1 to 8. New ones come in with: nineslot add FILE…"
+      "The add slot stays put.\n9 is the add slot. Move a photo, 1 to 8, or bring one in: nineslot add FILE…"
     ),
     ("remove 1 1", "IMG_1.png is named twice. Name each photo once."),
     ("add IMG_1.png", "IMG_1.png is on a page already, at 1.\nMove it: nineslot move 1 TO"),

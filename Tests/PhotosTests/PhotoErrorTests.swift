@@ -22,14 +22,8 @@ struct PhotoErrorTests {
     error: PhotoError, reason: String, explanation: String
   ) {
     #expect(error.reason == reason)
-    #expect(
-      error.warning(about: "IMG_2.jpg")
-        == "Can't read IMG_2.jpg: \(explanation). It keeps its place and will be renamed.")
+    #expect(error.explanation == explanation)
     #expect(error.isFault)
-  }
-
-  @Test func `a photo that is gone keeps no place`() {
-    #expect(PhotoError.gone.warning(about: "a.jpg") == "Can't read a.jpg: it is gone from the folder.")
   }
 
   @Test func `a format without a decoder is no fault`() {

@@ -4,19 +4,6 @@ import Testing
 @testable import TerminalBoard
 
 @Suite struct GraphicsTests {
-  /// The vectors of RFC 4648, section 10.
-  @Test(arguments: [
-    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
-    ("foobar", "Zm9vYmFy"),
-  ]) func `base64 is as its standard has it`(text: String, encoded: String) {
-    #expect(String(decoding: Base64.encode(Array(text.utf8)), as: UTF8.self) == encoded)
-  }
-
-  @Test func `base64 knows all of its digits`() {
-    let bytes: [UInt8] = [0x00, 0x10, 0x83, 0xFB, 0xFF, 0xBF]
-    #expect(String(decoding: Base64.encode(bytes), as: UTF8.self) == "ABCD+/+/")
-  }
-
   @Test func `kitty gets a picture in chunks, asks for no answer and moves no cursor`() {
     let png = [UInt8](repeating: 0, count: 4096)  // 5464 digits
     let command = String(decoding: KittyGraphics.show(png: png, in: CellSize(columns: 25, rows: 8)), as: UTF8.self)

@@ -9,7 +9,7 @@ import Testing
   @Test func `without colours a page is names between photo corners`() throws {
     let album = try Samples.album([("Morning", ["IMG_2038.jpg", "写真.png", "DSC_0131.NEF", "IMG_2110.jpg"])])
     let faces: [Face] = [
-      .name(PixelSize(width: 4000, height: 3000)), .name(nil), .undecoded(.raw, trait: nil),
+      .name(PixelSize(width: 4000, height: 3000)), .name(nil), .undecoded(.raw, label: "NEF", trait: nil),
       .unreadable(reason: "ends too early"),
     ]
     var painter = ShowPainter(
@@ -55,7 +55,7 @@ import Testing
     let shown = try Samples.painted(album, Samples.capabilities(.symbols, .indexed256, rows: 4), columns: 40) {
       photo, size in
       photo.name.fileExtension.elementsEqual("jpg".utf8)
-        ? .picture(try Samples.picture(size)) : .undecoded(.webp, trait: "WebP")
+        ? .picture(try Samples.picture(size)) : .undecoded(.webp, label: "WebP", trait: "WebP")
     }
     let blue = "‹48;5;60m            ‹0m"
     let well = "‹48;5;235m            ‹0m"
@@ -65,7 +65,7 @@ import Testing
 
         \(blue)  \(well)  ‹38;5;239m┌─‹0m        ‹38;5;239m─┐‹0m
         \(blue)  \(well)
-        \(blue)  ‹48;5;235m    ‹1;38;5;255mWEBP‹22;39m    ‹0m
+        \(blue)  ‹48;5;235m    ‹1;38;5;255mWebP‹22;39m    ‹0m
         \(blue)  ‹48;5;235m ‹38;5;248mneeds WebP‹39m ‹0m
         \(blue)  \(well)
         \(blue)  \(well)  ‹38;5;239m└─‹0m        ‹38;5;239m─┘‹0m
@@ -158,7 +158,8 @@ import Testing
   @Test func `below 40 columns there are lines`() throws {
     let album = try Samples.album([("Morning", ["IMG_2043.jpg", "写真.png", "broken.jpg"]), (nil, [])])
     let faces: [String: Face] = [
-      "IMG_2043.jpg": .name(PixelSize(width: 4000, height: 3000)), "写真.png": .undecoded(.heic, trait: "HEIF"),
+      "IMG_2043.jpg": .name(PixelSize(width: 4000, height: 3000)),
+      "写真.png": .undecoded(.heic, label: "HEIC", trait: "HEIF"),
       "broken.jpg": .unreadable(reason: "ends too early"),
     ]
     func shown(_ columns: Int) -> String {
@@ -171,7 +172,7 @@ import Testing
         1 Morning  3 of 8
 
         1  IMG_2043.jpg  4000x3000
-        2  写真.png      needs HEIF
+        2  写真.png      HEIC, needs HEIF
         3  broken.jpg    can't read: ends too…
 
         Page 2  0 of 8

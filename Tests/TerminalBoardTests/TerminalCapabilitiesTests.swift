@@ -145,12 +145,11 @@ import Testing
     #expect(try GraphicsChoice(word: word) == choice)
   }
 
-  @Test func `--graphics sixel names the trait that this build lacks`() {
+  @Test func `--graphics sixel is refused with what works instead`() {
     let fault = #expect(throws: TerminalFault.sixelMissing) { try GraphicsChoice(word: "sixel") }
     #expect(
       fault?.message.plainText
-        == "This build draws no sixel pictures: they come with the trait Chafa (package libchafa-dev). "
-        + "--graphics symbols works in the same terminals.")
+        == "This build draws no sixel pictures. --graphics symbols works in the same terminals.")
   }
 
   @Test func `an unknown word of --graphics is answered with the known ones`() {

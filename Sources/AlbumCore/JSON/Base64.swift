@@ -1,17 +1,24 @@
 /// Base 64 with `+` and `/`, padded (RFC 4648, section 4).
-enum Base64 {
+package enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  static func encode(_ bytes: [UInt8]) -> String {
+  /// The text's bytes.
+  package static func encoded(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      var bits = 0
+      for offset in 0..<3 { bits = bits << 8 | (offset < group.count ? Int(group[start + offset]) : 0) }
       for place in 0..<4 {
         text.append(place <= group.count ? digits[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
       }
     }
-    return String(decoding: text, as: UTF8.self)
+    return text
+  }
+
+  package static func encode(_ bytes: [UInt8]) -> String {
+    String(decoding: encoded(bytes), as: UTF8.self)
   }
 
   /// `nil` unless the text is exactly what ``encode(_:)`` writes for some bytes.

@@ -88,6 +88,14 @@ package enum FormatSniffer {
   }
 }
 
+extension FormatSniffer {
+  /// What a tile says of a photo whose format is known: whose RAW it is, the name tells.
+  package static func label(of format: PhotoFormat, name: FileName) -> String {
+    let ending = name.lowercasedExtension
+    return format == .raw && PhotoExtension.format(ending) == .raw ? ending.uppercased() : format.label
+  }
+}
+
 extension PhotoFormat {
   /// What a tile says of a photo of this format if nothing tells more.
   package var label: String {

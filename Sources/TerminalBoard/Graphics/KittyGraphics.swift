@@ -1,3 +1,4 @@
+import AlbumCore
 import Pixels
 
 /// Pictures by kitty's graphics protocol (sw.kovidgoyal.net/kitty/graphics-protocol).
@@ -7,7 +8,7 @@ enum KittyGraphics {
 
   /// Shows a PNG file in cells from the cursor on. The cursor stays (`C=1`), and the terminal doesn't answer (`q=2`).
   static func show(png: [UInt8], in cells: CellSize) -> [UInt8] {
-    commands(Base64.encode(png), keys: "a=T,f=100,c=\(cells.columns),r=\(cells.rows),C=1,q=2")
+    commands(Base64.encoded(png), keys: "a=T,f=100,c=\(cells.columns),r=\(cells.rows),C=1,q=2")
   }
 
   /// The same of bare pixels, for want of an encoder: three bytes a pixel, alpha left out.
@@ -17,7 +18,7 @@ enum KittyGraphics {
     for start in stride(from: 0, to: bitmap.pixels.count, by: 4) { bytes += bitmap.pixels[start..<start + 3] }
     let size = "s=\(bitmap.width),v=\(bitmap.height)"
     return commands(
-      Base64.encode(bytes), keys: "a=T,f=24,\(size),c=\(cells.columns),r=\(cells.rows),C=1,q=2")
+      Base64.encoded(bytes), keys: "a=T,f=24,\(size),c=\(cells.columns),r=\(cells.rows),C=1,q=2")
   }
 
   /// Every chunk but the last says that more comes; only the first has the keys.

@@ -9,16 +9,20 @@ package enum Face: Sendable {
   /// - Parameter reason: a few words, "ends too early".
   case unreadable(reason: String)
   /// A format this build doesn't decode.
-  /// - Parameter note: "RAW, no preview", "needs HEIF".
-  case otherFormat(note: String)
+  /// - Parameters:
+  ///   - label: what the content is, in big letters: "NEF", "WebP".
+  ///   - note: "RAW, no preview", "needs HEIF".
+  case otherFormat(label: String, note: String)
   /// Its picture isn't there yet.
   case loading
 
   /// The note of a format that this build recognises and doesn't decode.
-  /// - Parameter trait: the package trait that would, if there is one.
-  package static func undecoded(_ format: PhotoFormat, trait: String?) -> Face {
-    if format == .raw { return .otherFormat(note: "RAW, no preview") }
-    return .otherFormat(note: trait.map { "needs \($0)" } ?? "no preview")
+  /// - Parameters:
+  ///   - label: what it's called.
+  ///   - trait: the package trait that would, if there is one.
+  package static func undecoded(_ format: PhotoFormat, label: String, trait: String?) -> Face {
+    if format == .raw { return .otherFormat(label: label, note: "RAW, no preview") }
+    return .otherFormat(label: label, note: trait.map { "needs \($0)" } ?? "no preview")
   }
 }
 
@@ -42,9 +46,8 @@ struct TileText {
     case .unreadable(let reason):
       title = ("Can't read", .refuse)
       detail = reason
-    case .otherFormat(let note):
-      let ending = SafeText.escape(photo.name.fileExtension).uppercased()
-      title = (NameFitting.cutMiddle(ending.isEmpty ? "?" : ending, to: columns), Style(.text, bold: true))
+    case .otherFormat(let label, let note):
+      title = (NameFitting.cutMiddle(SafeText.escape(label), to: columns), Style(.text, bold: true))
       detail = note
     }
     let details = WordWrap.lines(detail, columns: size.columns).map { StyledText($0, .text2) }

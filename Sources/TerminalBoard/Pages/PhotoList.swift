@@ -28,7 +28,7 @@ struct PhotoList {
     switch face {
     case .name(let size): size.map { StyledText("\($0.width)x\($0.height)", .text2) }
     case .unreadable(let reason): StyledText("can't read: \(reason)", Style(.refuse))
-    case .otherFormat(let note): StyledText(note, .text2)
+    case .otherFormat(let label, let note): StyledText("\(SafeText.escape(label)), \(note)", .text2)
     case .picture, .loading, nil: nil
     }
   }

@@ -17,10 +17,7 @@ package enum TerminalFault: Error, Hashable, Sendable {
     case .writeFailed(.diskFull): "The output couldn't be written: the disk is full. Make room, then try again."
     case .writeFailed(let code): "The output couldn't be written: the system says \"\(ours: code.text)\"."
     case .sixelMissing:
-      """
-      This build draws no sixel pictures: they come with the trait Chafa (package libchafa-dev). \
-      --graphics symbols works in the same terminals.
-      """
+      "This build draws no sixel pictures. --graphics symbols works in the same terminals."
     case .unknownGraphics(let word):
       "--graphics knows \(ours: GraphicsChoice.words.joined(separator: ", ")), not \(foreign: word)."
     }

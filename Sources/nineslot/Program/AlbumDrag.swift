@@ -35,10 +35,3 @@ extension Album {
     }
   }
 }
-
-extension [[UInt8]] {
-  /// The arguments as they were typed, for the log.
-  var typed: String {
-    map { SafeText.escape($0) }.joined(separator: " ")
-  }
-}

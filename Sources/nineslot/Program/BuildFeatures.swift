@@ -1,4 +1,7 @@
-/// What this build can do beyond the core: the one list that knows the package traits.
+import AlbumCore
+import Photos
+
+/// What this build can do beyond the core, and which package trait brings the rest.
 enum BuildFeatures {
   struct Feature {
     /// What a person asks for: a format, a way of showing.
@@ -11,12 +14,6 @@ enum BuildFeatures {
   static let all = [
     Feature(name: "JPEG", isThere: true, source: nil),
     Feature(name: "PNG", isThere: true, source: nil),
-    Feature(name: "WebP", isThere: hasWebP, source: ("WebP", "libwebp-dev")),
+    Feature(name: "WebP", isThere: Decoders.decoder(for: .webp) != nil, source: ("WebP", "libwebp-dev")),
   ]
-
-  #if WebP
-    private static let hasWebP = true
-  #else
-    private static let hasWebP = false
-  #endif
 }

@@ -17,7 +17,6 @@ struct Console {
   static let output: Int32 = 1
   static let errors: Int32 = 2
 
-  /// What text on a descriptor may look like, without the terminal being asked.
   /// Whether something that was to be printed wasn't. Shared by all copies.
   private let failures = OutputFailures()
 
@@ -25,6 +24,7 @@ struct Console {
     failures.areThere
   }
 
+  /// What text on a descriptor may look like, without the terminal being asked.
   private static func style(of descriptor: Int32, _ environment: TerminalEnvironment) -> LineEncoder {
     let capabilities = TerminalCapabilities.choose(
       isTerminal: TerminalOutput.isTerminal(descriptor), environment: environment)

@@ -1,5 +1,4 @@
 import AlbumCore
-import AlbumFolder
 import FileSystem
 
 /// A file the person wants written: whole or not at all, and never over another unless they say so.
@@ -35,41 +34,5 @@ struct OutputFile {
         : Failure("\(foreign: path) exists.", cure: "Choose another name, or replace it with --force.")
     }
     return Failure("Can't write \(foreign: path): \(ours: error.code.text).")
-  }
-}
-
-extension Session {
-  /// Whatever `--force` says, an output never takes the place of a photo, of a companion, or of a file of ours.
-  func refuseToReplacePhotos(of view: FolderView, by path: [UInt8]) throws(Failure) {
-    let output = OutputFile(path: path, mayReplace: true)
-    guard let name = output.name else { return }
-    if path.split(separator: UInt8(ascii: "/")).contains(where: { $0.elementsEqual(".nineslot".utf8) }) {
-      throw Failure("\(foreign: path) is in the folder where nineslot keeps the order.", cure: "Choose another place.")
-    }
-    let companions = view.album.allPhotos.flatMap { view.companions(of: $0.id).map(\.name) }
-    guard view.album.allPhotos.contains(where: { $0.name == name }) || companions.contains(name) else { return }
-    guard let parent = try? Descriptor(path: output.parent, for: .folder).status().identity,
-      let folder = try? Descriptor(path: folder, for: .folder).status().identity,
-      (parent.device, parent.inode) == (folder.device, folder.inode)
-    else { return }
-    throw Failure(
-      "\(name) is a photo of the album or goes with one, so it isn't replaced.", cure: "Choose another name.")
-  }
-}
-
-/// A file the person wants read.
-enum InputFile {
-  /// The most bytes that a list of names is let have.
-  private static let limit = 256 << 20
-
-  /// - Parameter path: `-` is standard input.
-  static func read(_ path: [UInt8]) throws(Failure) -> [UInt8] {
-    do throws(SystemError) {
-      let input = path == Array("-".utf8) ? Descriptor(owning: 0) : try Descriptor(path: path, for: .stream)
-      return try input.readToEnd(limit: limit)
-    } catch {
-      throw Failure(
-        "Can't read \(foreign: path): \(ours: error.code.text).", cure: "Give a file, or - for standard input.")
-    }
   }
 }

@@ -49,3 +49,13 @@ extension Album {
     }
   }
 }
+
+extension Album {
+  /// The index of the page of that number, from 1.
+  func pageIndex(_ number: Int) throws(Failure) -> Int {
+    guard pages.indices.contains(number - 1) else {
+      throw Failure(refusing: DropRefusal.noSuchPlace(.end(page: number)), in: self)
+    }
+    return number - 1
+  }
+}

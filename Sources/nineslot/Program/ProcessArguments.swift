@@ -1,3 +1,5 @@
+import AlbumCore
+
 /// The command line as bytes: a file name need not be UTF-8, and `CommandLine.arguments` would mend it.
 enum ProcessArguments {
   /// Without the program's own name.
@@ -14,5 +16,12 @@ enum ProcessArguments {
         return bytes
       }
     }
+  }
+}
+
+extension [[UInt8]] {
+  /// The arguments as they were typed, for the log.
+  var typed: String {
+    map { SafeText.escape($0) }.joined(separator: " ")
   }
 }

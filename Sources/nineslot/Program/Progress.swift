@@ -1,6 +1,5 @@
 import AlbumCore
 import Arguments
-import Glibc
 import TerminalBoard
 
 /// A bar on standard error for work of over half a second; on a terminal only, and not for those who want quiet.
@@ -9,7 +8,7 @@ final class Progress {
   private let isWanted: Bool
   /// What is being done to so many files.
   private let label: (Int) -> Message
-  private let start = Progress.now
+  private let start = ContinuousClock.now
   private var meter: ProgressMeter?
 
   init(_ session: Session, label: @escaping (Int) -> Message) {
@@ -25,7 +24,7 @@ final class Progress {
   func update(done: Int, of total: Int) {
     guard isWanted else { return }
     if meter == nil { meter = newMeter(total) }
-    guard let text = meter?.update(done: done, at: Self.now - start) else { return }
+    guard let text = meter?.update(done: done, at: (ContinuousClock.now - start) / .seconds(1)) else { return }
     console.write(text, to: Console.errors)
   }
 
@@ -40,12 +39,5 @@ final class Progress {
     return ProgressMeter(
       ProgressLine(label: label(total), total: total, isUTF8: environment.isUTF8), encoder: console.errorStyle,
       columns: TerminalOutput.size(of: Console.errors, environment: environment).columns)
-  }
-
-  /// Seconds of a clock that nobody sets.
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

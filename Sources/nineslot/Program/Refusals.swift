@@ -5,13 +5,14 @@ extension Failure {
   init(refusing refusal: LiftRefusal, in album: Album) {
     switch refusal {
     case .addSlot(let address):
+      let photos = album.photoPlaces(ofPage: address.page)
       self.init(
-        "The add slot stays put: \(address) can't be moved.",
-        cure: "Move a photo\(album.photoPlaces(ofPage: address.page)). New ones come in with: nineslot add FILE…")
+        "The add slot stays put.",
+        cure: "\(address) is the add slot. Move a photo\(photos), or bring one in: nineslot add FILE…")
     case .emptySlot(let address):
+      let photos = album.photoPlaces(ofPage: address.page)
       self.init(
-        "Nothing is at \(address) to move.",
-        cure: "Move a photo\(album.photoPlaces(ofPage: address.page)), or look where they are: nineslot show")
+        "Nothing is at \(address) to move.", cure: "Move a photo\(photos), or see where they are: nineslot show")
     case .noSuchPlace(let address): self.init(noSuchPlace: address, in: album)
     case .photoTwice, .nothingNamed, .notInTray, .notInThisAlbum: self.init(refusal.message)
     }
@@ -21,21 +22,19 @@ extension Failure {
     switch refusal {
     case .ontoAddSlot(let address):
       self.init(
-        "The add slot takes no photos from the album: nothing can go to \(address).",
-        cure:
-          "The page's last place is \(SlotAddress.end(page: address.page)): nineslot move SLOT \(SlotAddress.end(page: address.page))"
-      )
+        "The add slot takes no photos from the album.",
+        cure: "\(address) is the add slot. " + Self.lastPlace(of: address))
     case .ontoEmptySlot(let address):
-      self.init(
-        "Photos stand without gaps: \(address) is empty.",
-        cure:
-          "The page's last place is \(SlotAddress.end(page: address.page)): nineslot move SLOT \(SlotAddress.end(page: address.page))"
-      )
+      self.init("Photos stand without gaps.", cure: "\(address) is empty. " + Self.lastPlace(of: address))
     case .ontoLiftedPhoto(let name):
       self.init("\(name) is one of the photos that move.", cure: "Name a place that none of them has.")
     case .noSuchPlace(let address): self.init(noSuchPlace: address, in: album)
     case .fileOffAddSlot, .albumChanged: self.init(refusal.message)
     }
+  }
+
+  private static func lastPlace(of address: SlotAddress) -> Message {
+    "For the page's last place: nineslot move SLOT \(SlotAddress.end(page: address.page))"
   }
 
   private init(noSuchPlace address: SlotAddress, in album: Album) {

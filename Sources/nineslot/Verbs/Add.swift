@@ -29,15 +29,17 @@ struct Add: RunnableVerb {
     var album = open.view.album
     let pageIndex = try page.map { number throws(Failure) in try album.pageIndex(number) }
     var placed: [Photo] = []
+    var seen: Set<[UInt8]> = []
     var status = ExitStatus.done
     for file in files {
       // One that can't come in doesn't keep out the rest: those before it are copied already.
       do throws(Failure) {
-        let photo = try photo(file, in: &album, open, session)
-        guard !placed.contains(where: { $0.id == photo.id }) else {
-          throw Failure("\(photo.name) is named twice.", cure: "Name each photo once.")
+        guard seen.insert(file).inserted else {
+          throw Failure("\(foreign: file) is named twice.", cure: "Name each photo once.")
         }
-        placed.append(photo)
+        let photo = try photo(file, in: &album, open, session)
+        // Two files of one content are one photo.
+        if !placed.contains(where: { $0.id == photo.id }) { placed.append(photo) }
       } catch {
         session.console.complain(error.message, cure: error.cure)
         status = error.status
@@ -45,9 +47,11 @@ struct Add: RunnableVerb {
     }
     guard !placed.isEmpty else { return status }
     let first = pageIndex ?? album.pages.lastIndex { !$0.photos.isEmpty } ?? 0
+    let tray = Set(open.view.album.tray.map(\.id))
     let pages = album.add(placed, toPage: first)
     try failing { () throws(AlbumFolderError) in try open.commit(album, words: "add \(files.typed)") }
-    session.say(Self.done(placed, pages, askedFor: first, in: album))
+    session.say(
+      Self.done(placed, pages, askedFor: first, in: album, areFromTray: placed.allSatisfy { tray.contains($0.id) }))
     return status
   }
 
@@ -80,8 +84,13 @@ struct Add: RunnableVerb {
   }
 
   /// "3 photos added at the end of Morning. 2 of them went on to Afternoon."
-  private static func done(_ photos: [Photo], _ pages: [Int], askedFor first: Int, in album: Album) -> Message {
+  private static func done(
+    _ photos: [Photo], _ pages: [Int], askedFor first: Int, in album: Album, areFromTray: Bool
+  ) -> Message {
     let landed = pages.first ?? first
+    if areFromTray, photos.count == 1, let address = album.place(of: photos[0].id)?.address {
+      return "\(photos[0].name) is back, at \(address)."
+    }
     let who: Message = photos.count == 1 ? "\(photos[0].name)" : "\(photos.count) photos"
     let done: Message = "\(who) added at the end of \(album.pageName(landed + 1))."
     let on = pages.count { $0 != landed }

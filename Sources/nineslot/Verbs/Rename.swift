@@ -66,6 +66,8 @@ struct RenameFiles: FolderVerb {
   }
 
   private func plan(for view: FolderView, _ session: Session) throws(Failure) -> RenamePlan {
+    guard view.report.canRename else { throw Failure(AlbumFolderError.folderReadOnly.message) }
+    for note in view.companionNotes { session.note(note.message) }
     let pattern: NamePattern
     do throws(PatternError) {
       pattern = try NamePattern(self.pattern ?? view.album.pattern ?? NamePattern.standard.source)

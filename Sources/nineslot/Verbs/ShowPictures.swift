@@ -90,7 +90,8 @@ struct ShowPictures {
 
   private func face(of photo: Photo, _ problem: PhotoError) -> Face {
     switch problem {
-    case .notDecodedHere(let format, let trait): .undecoded(format, trait: trait)
+    case .notDecodedHere(let format, let trait):
+      .undecoded(format, label: FormatSniffer.label(of: format, name: photo.name), trait: trait)
     default: .unreadable(reason: problem.reason)
     }
   }

@@ -46,13 +46,3 @@ struct Sort: FolderVerb {
 }
 
 extension SortKey: ArgumentValue {}
-
-extension Album {
-  /// The index of the page of that number, from 1.
-  func pageIndex(_ number: Int) throws(Failure) -> Int {
-    guard pages.indices.contains(number - 1) else {
-      throw Failure(refusing: DropRefusal.noSuchPlace(.end(page: number)), in: self)
-    }
-    return number - 1
-  }
-}

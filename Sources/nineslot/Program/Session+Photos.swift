@@ -1,0 +1,30 @@
+import AlbumCore
+import FileSystem
+import Photos
+
+extension Session {
+  func openedFolder() throws(Failure) -> PhotoFolder {
+    do throws(SystemError) {
+      return try PhotoFolder(path: folder)
+    } catch {
+      throw Failure("Can't open \(foreign: folder): \(ours: error.code.text).")
+    }
+  }
+
+  /// Warns of each photo that can't be read.
+  /// - Returns: the status that tells of it.
+  func warn(of reports: [PhotoID: PhotoReport], among photos: [Photo]) -> ExitStatus {
+    var status = ExitStatus.done
+    for photo in photos {
+      guard let problem = reports[photo.id]?.problem, problem.isFault else { continue }
+      warn(problem, of: photo)
+      status = .someUnreadable
+    }
+    return status
+  }
+
+  func warn(_ problem: PhotoError, of photo: Photo) {
+    let cause: Message = "Can't read \(photo.name): \(ours: problem.explanation)."
+    console.note(problem == .gone ? cause : cause + " It keeps its place and will be renamed.")
+  }
+}
