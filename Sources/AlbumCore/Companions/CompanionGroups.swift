@@ -62,8 +62,7 @@ package struct CompanionNote: Hashable, Sendable {
   package let others: [FileName]
 
   package var message: Message {
-    guard let other = others.first else { return "\(companion) goes with \(photo)." }
-    if others.count == 1 { return "\(companion) goes with \(photo), not with \(other)." }
-    return "\(companion) goes with \(photo), not with \(other) or \(Message.count(others.count - 1, "other"))."
+    let others = Message.list(others.map { "\($0)" }, atMost: 3, last: " or ")
+    return others.isEmpty ? "\(companion) goes with \(photo)." : "\(companion) goes with \(photo), not with \(others)."
   }
 }

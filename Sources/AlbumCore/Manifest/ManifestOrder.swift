@@ -12,7 +12,7 @@ enum ManifestOrder {
     var entries: [OrderList.Entry] = []
     for photo in try photos(of: manifest) {
       guard let bytes = name(of: photo) else { throw .photoWithoutName(number: entries.count + 1) }
-      entries.append(OrderList.Entry(bytes: bytes, isExact: true))
+      entries.append(OrderList.Entry(bytes: bytes[...], isExact: true))
     }
     return OrderList(entries: entries)
   }

@@ -92,7 +92,8 @@ struct RenameCheck {
     for claim in claims.inOrder {
       let name = claim.name
       if claim.places.count > 1, told.insert(claim.places).inserted {
-        conflicts.append(.sameName(name, claim.places, isCompanion: claim.isCompanion, hint: sameNameHint(claim)))
+        conflicts.append(
+          .sameName(name, claim.places, isCompanion: claim.isCompanion, hint: sameNameHint(claim.places)))
       }
       guard !claim.isStay else { continue }
       if name.bytes.count > rules.longestName {
@@ -124,7 +125,8 @@ struct RenameCheck {
     }
   }
 
-  private func sameNameHint(_ claim: NameClaims.Claim) -> RenameConflict.SameNameHint {
+  /// What would tell apart the files of photos at some places.
+  private func sameNameHint(_ places: [SlotAddress]) -> RenameConflict.SameNameHint {
     var hasSlot = false
     for piece in pattern.pieces {
       switch piece {
@@ -133,8 +135,54 @@ struct RenameCheck {
       default: break
       }
     }
-    if Set(claim.places).count == 1 { return .anotherPattern }
+    if Set(places).count < 2 { return .anotherPattern }
     if hasSlot { return .addPage }
-    return Set(claim.places.map(\.page)).count == 1 ? .addSlot : .addPosition
+    return Set(places.map(\.page)).count == 1 ? .addSlot : .addPosition
+  }
+
+  // MARK: Whose companions the files are afterwards
+
+  /// - Parameters:
+  ///   - tray: the tray's photos with their companions.
+  ///   - format: what each photo is.
+  mutating func checkBelonging(
+    _ photos: [PlannedPhoto], tray: [PlannedPhoto.InTray], folder: some Sequence<FileName>,
+    format: (Photo) -> PhotoFormat
+  ) {
+    var change = CompanionChange()
+    let unsure = placesOfNameConflicts
+    var known: Set<FileName> = []
+    for planned in photos {
+      known.insert(planned.photo.name)
+      for follower in planned.companions { known.insert(follower.companion.name) }
+      // Whose name isn't sure has been told of already.
+      guard let new = planned.newName, !unsure.contains(planned.place) else { continue }
+      change.add(
+        photo: planned.photo.name, as: new, format: format(planned.photo), at: planned.place,
+        companions: planned.companions.compactMap { follower in
+          follower.newName.map { (follower.companion.name, $0) }
+        })
+    }
+    for kept in tray {
+      known.insert(kept.photo.name)
+      known.formUnion(kept.companions)
+      change.add(
+        photo: kept.photo.name, as: kept.photo.name, format: format(kept.photo), at: nil,
+        companions: kept.companions.map { ($0, $0) })
+    }
+    for file in folder where !known.contains(file) { change.add(stranger: file) }
+    conflicts += change.conflicts(hint: sameNameHint)
+  }
+
+  /// The places of photos that get no name, or one that other files have or get.
+  private var placesOfNameConflicts: Set<SlotAddress> {
+    var places: Set<SlotAddress> = []
+    for conflict in conflicts {
+      switch conflict {
+      case .sameName, .takenByTray, .takenByFile: places.formUnion(conflict.places)
+      default: break
+      }
+    }
+    return places
   }
 }

@@ -16,6 +16,12 @@ package enum RenameConflict: Hashable, Sendable {
   /// Several names that are one where case or normal form doesn't count; `isTaken` if one of them stands outside the
   /// plan.
   case sameNameButForCase([FileName], [SlotAddress], isTaken: Bool)
+  /// A photo's name would make it the RAW of another one: it would be no photo of its own any more.
+  case takenForRAW(FileName, of: FileName, [SlotAddress], hint: SameNameHint)
+  case companionOfAnother(FileName, of: FileName, now: FileName, [SlotAddress], hint: SameNameHint)
+  case companionLost(FileName, of: FileName, [SlotAddress])
+  /// A file that is no one's would become a photo's companion.
+  case adoptsFile(FileName, by: FileName, [SlotAddress])
 
   /// What would tell the files apart.
   package enum SameNameHint: Hashable, Sendable {
@@ -33,7 +39,8 @@ package enum RenameConflict: Hashable, Sendable {
   package var places: [SlotAddress] {
     switch self {
     case .sameName(_, let places, _, _), .takenByTray(_, let places), .takenByFile(_, let places),
-      .untitledPage(_, let places), .sameNameButForCase(_, let places, _):
+      .untitledPage(_, let places), .sameNameButForCase(_, let places, _), .takenForRAW(_, _, let places, _),
+      .companionOfAnother(_, _, _, let places, _), .companionLost(_, _, let places), .adoptsFile(_, _, let places):
       places
     case .noName(_, let place), .hidden(_, let place), .refusedCharacter(_, _, let place, _), .tooLong(_, _, let place),
       .extensionLost(_, _, let place), .extensionChanged(_, _, let place), .noCaptureDate(_, let place):
@@ -65,18 +72,23 @@ extension RenameConflict {
     case .untitledPage(let page, _): "page \(page) has no title"
     case .sameNameButForCase(let names, _, _):
       Message.list(names.map { "\($0)" }, atMost: 3) + " would be one name on a disk that ignores case"
+    case .takenForRAW(let name, let other, _, _): "\(name) would be taken for the RAW of \(other)"
+    case .companionOfAnother(let name, let photo, let other, _, _):
+      "\(name), which goes with \(photo), would be taken for a companion of \(other)"
+    case .companionLost(let name, let photo, _): "\(name) would no longer be a companion of \(photo)"
+    case .adoptsFile(let name, let photo, _):
+      "\(name) is a file outside the album and would be taken for a companion of \(photo)"
     }
   }
 
   /// What a person can do: "put it back on a page, or choose another pattern".
   package var cure: Message {
     switch self {
-    case .sameName(_, _, _, .addSlot): "add {slot} or {n} to the pattern"
-    case .sameName(_, _, _, .addPage): "add {page} or {n} to the pattern"
-    case .sameName(_, _, _, .addPosition): "add {n} to the pattern"
-    case .sameName(_, _, _, .anotherPattern): "choose another pattern"
+    case .sameName(_, _, _, let hint), .takenForRAW(_, _, _, let hint), .companionOfAnother(_, _, _, _, let hint):
+      hint.words
     case .takenByTray: "put it back on a page, or choose another pattern"
-    case .takenByFile: "move it away, or choose another pattern"
+    case .takenByFile, .adoptsFile: "move it away, or choose another pattern"
+    case .companionLost: "choose another pattern"
     case .noName: "add {n} or {name} to the pattern"
     case .hidden: "begin the pattern with something other than a dot"
     case .refusedCharacter(_, _, _, .title(let page)): "change the title of page \(page)"
@@ -93,5 +105,16 @@ extension RenameConflict {
 
   private func list(_ places: [SlotAddress]) -> Message {
     Message.list(places.map { "\($0)" }, atMost: 6)
+  }
+}
+
+extension RenameConflict.SameNameHint {
+  fileprivate var words: Message {
+    switch self {
+    case .addSlot: "add {slot} or {n} to the pattern"
+    case .addPage: "add {page} or {n} to the pattern"
+    case .addPosition: "add {n} to the pattern"
+    case .anotherPattern: "choose another pattern"
+    }
   }
 }

@@ -11,12 +11,13 @@ package struct RenamePlan: Hashable, Sendable {
 
   /// - Parameters:
   ///   - companions: of each photo, the tray's too.
+  ///   - formats: what each photo is, the tray's too; where that isn't known, its extension says it.
   ///   - captured: when each photo was taken, as far as that is known. Asked only if the pattern has a `{date}`.
   ///   - folder: the names of all files in the folder; those that are renamed may be among them.
   package init(
     album: Album, pattern: NamePattern, companions: [FileName: [Companion]] = [:],
-    captured: (Photo) -> CaptureTime? = { _ in nil }, folder: some Sequence<FileName> = [],
-    rules: FolderRules = FolderRules()
+    formats: (Photo) -> PhotoFormat? = { _ in nil }, captured: (Photo) -> CaptureTime? = { _ in nil },
+    folder: some Sequence<FileName> = [], rules: FolderRules = FolderRules()
   ) {
     self.album = album
     self.pattern = pattern
@@ -39,8 +40,12 @@ package struct RenamePlan: Hashable, Sendable {
             photo: photo, position: subject.position, place: place, newName: new, companions: followers))
       }
     }
-    let trayNames = album.tray.flatMap { [$0.name] + (companions[$0.name] ?? []).map(\.name) }
-    check.checkTogether(planned, tray: trayNames, folder: folder)
+    let tray = album.tray.map { PlannedPhoto.InTray(photo: $0, companions: (companions[$0.name] ?? []).map(\.name)) }
+    let folder = Array(folder)
+    check.checkTogether(planned, tray: tray.flatMap { [$0.photo.name] + $0.companions }, folder: folder)
+    check.checkBelonging(planned, tray: tray, folder: folder) { photo in
+      formats(photo) ?? PhotoExtension.format(photo.name.lowercasedExtension) ?? .unknown
+    }
     photos = planned
     conflicts = check.conflicts
     warnings = check.warnings
@@ -93,6 +98,12 @@ package struct PlannedPhoto: Hashable, Sendable {
   /// `nil` if the pattern gives it none that a file can have; then a conflict says why.
   package let newName: FileName?
   package let companions: [PlannedCompanion]
+
+  /// One photo of the tray, which keeps its name.
+  struct InTray {
+    let photo: Photo
+    let companions: [FileName]
+  }
 }
 
 package struct PlannedCompanion: Hashable, Sendable {

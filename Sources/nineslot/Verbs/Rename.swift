@@ -78,8 +78,8 @@ struct RenameFiles: FolderVerb {
     var companions: [FileName: [Companion]] = [:]
     for photo in view.album.allPhotos { companions[photo.name] = view.companions(of: photo.id) }
     return RenamePlan(
-      album: view.album, pattern: pattern, companions: companions, captured: { reports[$0.id]?.facts.captured },
-      folder: view.takenNames)
+      album: view.album, pattern: pattern, companions: companions, formats: { view.files[$0.id]?.format },
+      captured: { reports[$0.id]?.facts.captured }, folder: view.takenNames)
   }
 
   /// Shows the plan, or why it can't be carried out.

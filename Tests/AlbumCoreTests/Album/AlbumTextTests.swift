@@ -89,7 +89,8 @@ struct AlbumTextTests {
 
   @Test(arguments: [
     ("a\nb\n", ["ab"]), ("a\r\nb\r\n= \r\nc", ["ab", "c"]), ("\n\n=\n\n  a  \n\tb\n", ["ab"]), ("", [""]),
-    ("=\n=\n", ["", ""]),
+    ("=\n=\n", ["", ""]), ("\u{FEFF}a\r\nb\r\n", ["ab"]), ("\u{FEFF}@ slots 3\n=\na", ["a"]),
+    ("a\n{\n[", ["a{["]), ("{\n@ nineslot 1\na", ["{a"]), ("# x\n\\x3C\na", ["<a"]), ("# {\n\na", ["a"]),
     ("@slots 3\n=\na\nb\n=\nc", ["ab", "c"]), ("=\na\n== tray\nb", ["a"]),
   ])
   func `a person's way of writing is taken`(text: String, pages: [String]) throws {
@@ -135,6 +136,13 @@ struct AlbumTextTests {
       "@ nineslot 2",
       #"album.txt line 1: the file is of version "2" and this nineslot reads version 1. Use a newer nineslot; nothing was changed."#
     ),
+    ("{\"photos\": [\n\"a/b\"]}", Self.notAnAlbum(line: 1, "{")),
+    ("# x\n\n  <html>\n@ nineslo 1", Self.notAnAlbum(line: 3, "<")),
+    ("\u{FEFF}[1]", Self.notAnAlbum(line: 1, "[")),
+    (
+      "a\nb\0c\n",
+      "album.txt line 2: there is a NUL byte, which no text has. Save the file as UTF-8 text; nothing was changed."
+    ),
     (
       "== tray\na\n= b",
       "album.txt line 3: a page begins after the tray. Move the tray to the end; nothing was changed."
@@ -151,6 +159,11 @@ struct AlbumTextTests {
     } catch {
       #expect(error.message.plainText == message)
     }
+  }
+
+  private static func notAnAlbum(line: Int, _ first: String) -> String {
+    "album.txt line \(line): this is no album.txt, it begins with \"\(first)\". "
+      + "If a photo's name does, write @ nineslot 1 above it; nothing was changed."
   }
 
   @Test func `bytes that are no UTF-8 get their line's number`() {

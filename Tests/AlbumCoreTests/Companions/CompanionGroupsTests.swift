@@ -62,11 +62,14 @@ import Testing
   }
 
   @Test func `a note says which of several photos a sidecar goes with`() {
-    let groups = CompanionGroups.of(["I.jpg", "I.heic", "I.png", "I.xmp", "J.jpg", "J.png", "J.xmp", "K.jpg", "K.xmp"])
+    let groups = CompanionGroups.of(
+      ["I.jpg", "I.heic", "I.png", "I.xmp", "J.jpg", "J.png", "J.xmp", "K.jpg", "K.xmp"]
+        + ["L.JPG", "L.PNG", "L.heic", "L.jpg", "L.png", "L.xmp"])
     #expect(
       groups.notes.map(\.message.plainText) == [
-        "I.xmp goes with I.heic, not with I.jpg or 1 other.",
+        "I.xmp goes with I.heic, not with I.jpg or I.png.",
         "J.xmp goes with J.jpg, not with J.png.",
+        "L.xmp goes with L.heic, not with L.JPG, L.jpg or 2 more.",
       ])
   }
 

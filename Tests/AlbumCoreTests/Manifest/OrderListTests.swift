@@ -32,9 +32,17 @@ import Testing
       "{\"nineslot\": 1, \"pages\": [{\"slots\": [{\"name\": \"b.jpg\"}, {\"slot\": 2, \"add\": true}]}, {\"slots\": []}]}",
       ["b.jpg"]
     ),
+    ("[\"b.jpg\", \"a.jpg\"]", ["b.jpg", "a.jpg"]),
+    ("\u{FEFF}\n[\n\"b.jpg\",\n\"./a.jpg\"\n]\n", ["b.jpg", "a.jpg"]),
+    ("[]", []),
+    ("[f].jpg\na.jpg\n", ["[f].jpg", "a.jpg"]),
+    ("a.jpg\n[f].jpg\n", ["a.jpg", "[f].jpg"]),
+    ("[\"g\"]\na.jpg", ["[\"g\"]", "a.jpg"]),
+    ("[\"g\"]", ["[\"g\"]"]),
+    ("{\"h\n", ["{\"h"]),
   ])
   func `an order is read`(text: String, expected: [String]) throws {
-    let album = try Album.named([["a.jpg", "b.jpg", " c d.jpg", "{e}.jpg"]])
+    let album = try Album.named([["a.jpg", "b.jpg", " c d.jpg", "{e}.jpg", "[f].jpg", "[\"g\"]", "{\"h"]])
     #expect(try order(Array(text.utf8), in: album) == expected)
   }
 
@@ -93,9 +101,57 @@ import Testing
       "{\"nineslot\": 1, \"photos\": [{\"name\": \"a\"}, {\"nameBase64\": \"?\"}]}",
       "Photo 2 of the manifest has no name that can be read. Write it again: nineslot manifest --format json"
     ),
+    ("{", Self.neither), ("[1,2", Self.neither), ("[", Self.neither), ("{x.jpg}\n[y]", Self.neither),
+    ("\n [a.jpg\nb.jpg", Self.neither),
+    (
+      "[1, 2]",
+      "This JSON is no nineslot manifest. Give a list of names, or what nineslot manifest --format json writes."
+    ),
+    (
+      "[\"c.jpg\", \"d.jpg\"]",
+      "c.jpg and d.jpg aren't photos of this album. Take them out of the list.\nNothing was changed."
+    ),
   ])
-  func `a manifest that can't be read says why`(text: String, expected: String) {
+  func `what is no order says why`(text: String, expected: String) {
     #expect(error(text) == expected)
+  }
+
+  private static let neither =
+    "This is no nineslot manifest, and no line of it is a photo's name. "
+    + "Give a list of names, or what nineslot manifest --format json writes."
+
+  @Test(arguments: ["{x}.jpg\na.jpg\n", "[x].jpg\na.jpg\n", "{x}.jpg\nt.jpg\n"])
+  func `a list that begins like JSON is a list once it names a photo`(text: String) throws {
+    let album = try Album.named([["a.jpg"]], tray: ["t.jpg"])
+    #expect(error(text, in: album)?.contains("x") == true)
+    #expect(error(text, in: album)?.contains("isn't a photo of this album") == true)
+  }
+
+  @Test func `a list too long for any album is refused before it's all read`() throws {
+    let names = [UInt8](repeating: UInt8(ascii: "\n"), count: 10) + Array("a\nb\nc\n".utf8)
+    let few = OrderList.Limits(names: 2)
+    for text in [names, Array("[\"a\", \"b\", \"c\"]".utf8), Array("[a\nb\nc".utf8)] {
+      #expect(throws: OrderError.tooManyNames(limit: 2)) { try OrderList.parse(text, limits: few) }
+    }
+    #expect(throws: OrderError.tooManyNames(limit: 2)) {
+      try OrderList.parse(Array("a\0b\0c".utf8), nulSeparated: true, limits: few)
+    }
+    #expect(try OrderList.parse(Array("a\nb\n\n".utf8), limits: few).entries.count == 2)
+    #expect(throws: OrderError.tooLong(megabytes: 1)) {
+      try OrderList.parse([UInt8](repeating: 0x61, count: 1 << 20 + 1), limits: OrderList.Limits(bytes: 1 << 20))
+    }
+    #expect(
+      OrderError.tooManyNames(limit: 1_000_000).message.plainText
+        == "The list has more than 1000000 names, too many for an album. Name each photo once.")
+    #expect(
+      OrderError.tooLong(megabytes: 64).message.plainText
+        == "The list is longer than 64 MB, too long for an album. Give a list of its photos' names.")
+  }
+
+  @Test func `a photo named a hundred thousand times is told once`() throws {
+    let album = try Album.named([["a.jpg"]])
+    let text = Array(repeating: "a.jpg\n", count: 100_000).joined()
+    #expect(error(text, in: album) == "a.jpg is there twice. Name each photo once.\nNothing was changed.")
   }
 
   @Test(arguments: ["json", "txt"])

@@ -100,7 +100,8 @@ import Testing
           FileName(bytes: photo.name.stem + Array(".xmp".utf8)).map { [Companion(name: $0, base: .stem)] } ?? []
         )
       })
-    let plan = RenamePlan(album: .laidOut(photos), pattern: .standard, companions: companions)
+    let files = companions.values.joined().map(\.name)
+    let plan = RenamePlan(album: .laidOut(photos), pattern: .standard, companions: companions, folder: files)
     #expect(plan.renames.count == 20_000)
     #expect(plan.renames.last?.to == FileName("10000_IMG_9999.xmp"))
     #expect(plan.conflicts.isEmpty)

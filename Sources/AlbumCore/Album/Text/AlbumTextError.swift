@@ -2,6 +2,9 @@
 package struct AlbumTextError: Error, Hashable, Sendable {
   package enum Fault: Error, Hashable, Sendable {
     case notUTF8
+    case nulByte
+    /// JSON, markup or the like, by its first character.
+    case notAnAlbum(UInt8)
     case badEscape
     case noFileName(String)
     case unknownSection(String)
@@ -29,6 +32,9 @@ extension AlbumTextError.Fault {
   fileprivate var words: Message {
     switch self {
     case .notUTF8: "this is not UTF-8. Write such a byte of a name as \\xHH"
+    case .nulByte: "there is a NUL byte, which no text has. Save the file as UTF-8 text"
+    case .notAnAlbum(let byte):
+      "this is no album.txt, it begins with \"\(foreign: [byte])\". If a photo's name does, write @ nineslot 1 above it"
     case .badEscape: "a backslash begins no escape here. Write \\\\, \\t, \\n or \\xHH"
     case .noFileName(let text): "\"\(foreign: text)\" can't be a file name. Write the name of a photo in the folder"
     case .unknownSection(let text): "\"\(foreign: text)\" begins neither a page nor the tray. Write = TITLE or == tray"

@@ -14,6 +14,7 @@ extension AlbumText {
     static let meaningfulFirstBytes = Array("#=@ ".utf8)
 
     init(_ bytes: ArraySlice<UInt8>) throws(AlbumTextError.Fault) {
+      guard !bytes.contains(0) else { throw .nulByte }
       guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUTF8 }
       let line = Self.trimmed(bytes)
       switch line.first {
@@ -23,6 +24,14 @@ extension AlbumText {
       case UInt8(ascii: "="): self = try Self.section(line)
       default: self = try Self.photo(line)
       }
+    }
+
+    /// `@ nineslot` and whatever version.
+    static func isVersion(_ bytes: ArraySlice<UInt8>) -> Bool {
+      let line = trimmed(bytes)
+      guard line.first == UInt8(ascii: "@"), case .setting(Setting.version.rawValue, _) = setting(line.dropFirst())
+      else { return false }
+      return true
     }
 
     private static func setting(_ bytes: ArraySlice<UInt8>) -> Line {
@@ -59,7 +68,7 @@ extension AlbumText {
     }
 
     /// Without the spaces and tabs around, and a carriage return that some editors leave.
-    private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
       let blanks = Array(" \t\r".utf8)
       guard let start = bytes.firstIndex(where: { !blanks.contains($0) }),
         let last = bytes.lastIndex(where: { !blanks.contains($0) })

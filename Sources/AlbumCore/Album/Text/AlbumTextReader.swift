@@ -1,11 +1,23 @@
 extension AlbumText {
   /// Reads what ``serialize(_:)`` writes and a person may have edited. Photos are numbered in the order of their lines.
+  /// A byte order mark, which some editors put in front, is passed over.
   package static func parse(_ bytes: [UInt8]) throws(AlbumTextError) -> Album {
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    try refuseForeign(lines)
     var reader = Reader()
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      try reader.read(line)
-    }
+    for line in lines { try reader.read(line) }
     return try reader.album()
+  }
+
+  /// What begins as JSON or markup does, and has no version in it, was put here by mistake: its lines would become
+  /// photos that are gone. A list of names that a person wrote needs no version.
+  private static func refuseForeign(_ lines: [ArraySlice<UInt8>]) throws(AlbumTextError) {
+    for (index, line) in lines.enumerated() {
+      guard let first = Line.trimmed(line).first, first != UInt8(ascii: "#") else { continue }
+      guard "{[<".utf8.contains(first), !lines.contains(where: Line.isVersion) else { return }
+      throw AlbumTextError(line: index + 1, fault: .notAnAlbum(first))
+    }
   }
 
   private struct Reader {

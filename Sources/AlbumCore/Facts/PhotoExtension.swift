@@ -1,9 +1,7 @@
-import AlbumCore
-
 /// What a file's extension promises.
-enum PhotoExtension {
+package enum PhotoExtension {
   /// The format that an extension stands for, in lower case; `nil` if it is no photo's.
-  static func format(_ lowercased: String) -> PhotoFormat? {
+  package static func format(_ lowercased: String) -> PhotoFormat? {
     common[lowercased] ?? (raw.contains(lowercased) ? .raw : nil)
   }
 
@@ -16,7 +14,7 @@ enum PhotoExtension {
 
   /// Camera RAW, a maker's own ending each: Canon, Nikon, Sony, Adobe, Fujifilm, Olympus, Panasonic, Leica, Pentax,
   /// Samsung, Epson, Hasselblad, Phase One, Kodak, Mamiya, Leaf, Minolta, Sigma, GoPro.
-  static let raw: Set<String> = [
+  private static let raw: Set<String> = [
     "cr2", "cr3", "crw", "nef", "nrw", "arw", "srf", "sr2", "dng", "raf", "orf", "ori", "rw2", "raw", "rwl", "pef",
     "srw", "erf", "3fr", "fff", "iiq", "kdc", "dcr", "mef", "mos", "mrw", "x3f", "gpr",
   ]
