@@ -34,13 +34,17 @@ package enum AlbumFolderError: Error, Hashable, Sendable {
   case cannotUndo([LeftAlone])
   case cannotRedo([LeftAlone])
   case badHistory(Int)
+  /// An album that nineslot was about to write couldn't have been read again. Its journal stays if it's a recovery's.
+  case unreadableResult(AlbumTextError, isRecovery: Bool)
+  /// A person wrote album.txt between our reading and our writing. Nothing was changed.
+  case albumChanged
   case cannotImport([UInt8], Errno)
   case notAPhoto([UInt8])
 
   package var exitStatus: Int32 {
     switch self {
     case .lockedByAnother: 4
-    case .unfinished, .needsPerson, .badJournal: 5
+    case .unfinished, .needsPerson, .badJournal, .unreadableResult(_, isRecovery: true): 5
     case .interrupted: 130
     default: 1
     }
@@ -56,6 +60,8 @@ package struct Stranded: Hashable, Sendable {
     case changed
     /// It's gone from the folder.
     case gone
+    /// It's gone, and another file has its name.
+    case replaced
   }
 
   /// The name it should have.
@@ -71,11 +77,12 @@ package struct Stranded: Hashable, Sendable {
   }
 
   package var message: Message {
-    guard let name else { return "\(wanted) is gone from the folder." }
+    let present = name ?? wanted
     return switch cause {
-    case .taken: "\(name) should be \(wanted), which another file has. Move that away, then rename it."
-    case .changed: "\(name) should be \(wanted), but was changed meanwhile. Rename it if it's the same photo."
+    case .taken: "\(present) should be \(wanted), which another file has. Move that away, then rename it."
+    case .changed: "\(present) should be \(wanted), but was changed meanwhile. Rename it if it's the same photo."
     case .gone: "\(wanted) is gone from the folder."
+    case .replaced: "\(wanted) was replaced by another file."
     }
   }
 }

@@ -31,6 +31,7 @@ extension OpenAlbum {
     _ album: Album, text: [UInt8], from start: HistoryPosition, to end: HistoryPosition, in state: StateFolder,
     _ history: History
   ) throws(AlbumFolderError) {
+    try Self.checkReadsBack(text)
     let index = nextIndex(for: text, from: start, to: end)
     do throws(SystemError) {
       try history.flush()
@@ -44,6 +45,15 @@ extension OpenAlbum {
       try state.folder.flush()
     } catch {
       throw .notFlushed(error.code)
+    }
+  }
+
+  /// An album that can't be read would end everything: whatever made it, it's not written.
+  static func checkReadsBack(_ text: [UInt8]) throws(AlbumFolderError) {
+    do throws(AlbumTextError) {
+      _ = try AlbumText.parse(text)
+    } catch {
+      throw .unreadableResult(error, isRecovery: false)
     }
   }
 

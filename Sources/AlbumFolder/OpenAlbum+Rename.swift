@@ -50,6 +50,8 @@ extension OpenAlbum {
     _ record: ChangeRecord, _ album: Album, in state: StateFolder,
     _ progress: (_ done: Int, _ total: Int) -> Void, _ isInterrupted: () -> Bool
   ) throws(AlbumFolderError) {
+    try Self.checkReadsBack(record.before)
+    try Self.checkReadsBack(record.after)
     let index = nextIndex(
       for: record.after, from: record.positionBefore, to: record.positionAfter, moves: record.moves)
     try withoutActuallyEscaping(progress) { (progress) throws(AlbumFolderError) in

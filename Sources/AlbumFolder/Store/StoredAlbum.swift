@@ -3,8 +3,10 @@ import FileSystem
 
 /// What is kept of an album: its text, which file each photo is, and where its history stands.
 struct StoredAlbum {
-  /// What album.txt holds; `nil` if it's missing.
+  /// The album's text; `nil` if there's none.
   var text: [UInt8]?
+  /// Of the album.txt that a change replaces; of nothing if it's missing.
+  var checksum = Checksum([])
   var album: Album?
   var index: FolderIndex
   var position: HistoryPosition
@@ -14,16 +16,13 @@ struct StoredAlbum {
   static let none = StoredAlbum(
     text: nil, album: nil, index: FolderIndex(), position: HistoryPosition(), isEdited: false)
 
-  var checksum: Checksum {
-    Checksum(text ?? [])
-  }
-
   /// - Parameter fallback: where the album is read if there's none in the state folder.
   static func read(_ state: StateFolder?, fallback: StateFolder? = nil) throws(AlbumFolderError) -> StoredAlbum {
     var stored = StoredAlbum.none
     let index = try state?.readIndex()
     stored.index = index ?? FolderIndex()
     stored.text = try state?.readAlbumText()
+    stored.checksum = Checksum(stored.text ?? [])
     if stored.text == nil { stored.text = try fallback?.readAlbumText() }
     let last = stored.index.standings.last?.position
     guard let text = stored.text else {
@@ -35,7 +34,7 @@ struct StoredAlbum {
     } catch {
       throw .badAlbumText(error)
     }
-    let checksum = Checksum(text)
+    let checksum = stored.checksum
     if let position = stored.index.position(forAlbum: checksum) {
       stored.position = position
     } else if let last {
