@@ -30,9 +30,6 @@ package enum AlbumFolderError: Error, Hashable, Sendable {
   case badJournal(setAside: Bool)
   case nothingToUndo
   case nothingToRedo
-  /// None of the change's files can go back.
-  case cannotUndo([LeftAlone])
-  case cannotRedo([LeftAlone])
   case badHistory(Int)
   /// An album that nineslot was about to write couldn't have been read again. Its journal stays if it's a recovery's.
   case unreadableResult(AlbumTextError, isRecovery: Bool)
