@@ -119,12 +119,18 @@ package enum RenameProblem: Hashable, Sendable {
   case changed(FileName)
   case taken(FileName)
   case twice(FileName)
+  /// A symbolic link to a file that gets another name.
+  case linked(FileName, to: FileName)
 
   package var message: Message {
     switch self {
     case .gone(let name): "\(name) is gone from the folder: run the command again."
     case .changed(let name): "\(name) was changed just now: run the command again."
     case .taken(let name): "\(name) is a file outside the album: move it away, or choose another pattern."
+    case .linked(let link, let name):
+      """
+      \(link) is a link to \(name), which gets another name: replace the link by a copy, or move it out of the folder.
+      """
     case .twice(let name): "\(name) is the name that two files would get: add {n} to the pattern."
     }
   }

@@ -83,7 +83,7 @@ extension OpenAlbum {
 
   private func problems(_ moves: [FileMove]) throws(AlbumFolderError) -> [RenameProblem] {
     do throws(SystemError) {
-      return try RenameCheck.problems(moves, in: folder)
+      return try RenameCheck.problems(moves, links: ungroupedScan.links, in: folder)
     } catch {
       throw .cannotOpen(settings.path, error.code)
     }
