@@ -78,6 +78,7 @@ extension OpenAlbum {
       FolderIndex.Standing(album: stored.checksum, position: start),
       FolderIndex.Standing(album: Checksum(text), position: end),
     ]
+    index.base = stored.base
     index.identities = ungroupedScan.images.mapValues(\.identity)
     for move in moves { index.identities[move.from] = nil }
     for move in moves where !move.isCompanion { index.identities[move.to] = move.identity }

@@ -33,7 +33,7 @@ package final class OpenAlbum {
     } else {
       recovered = nil
     }
-    let stored = try StoredAlbum.read(place.state, fallback: place.readOnlyState)
+    let stored = try StoredAlbum.read(place)
     let scan = try settings.scanned(folder)
     Self.clean(folder, scan)
     let view = FolderView(
@@ -87,7 +87,8 @@ package final class OpenAlbum {
   /// Takes the album that was just written for the present one.
   func adopt(_ album: Album, text: [UInt8], index: FolderIndex, at position: HistoryPosition) {
     stored = StoredAlbum(
-      text: text, checksum: Checksum(text), album: album, index: index, position: position, isEdited: false)
+      text: text, checksum: Checksum(text), base: stored.base, album: album, index: index, position: position,
+      isEdited: false)
     report.hasAlbum = true
     report.isEdited = false
     report.isInterrupted = false

@@ -24,6 +24,8 @@ struct FolderIndex: Hashable, Sendable {
   /// The newest last.
   var standings: [Standing] = []
   var identities: [FileName: FileIdentity] = [:]
+  /// Of the album in the other place when this one was written (see ``StatePlace``): whether that is newer.
+  var base: Checksum?
   /// Names by which older records know files, and the ones they have now, where no record tells: they were renamed
   /// elsewhere, or an undo left them alone.
   private(set) var aliases: [FileName: FileName] = [:]
@@ -67,6 +69,7 @@ struct FolderIndex: Hashable, Sendable {
     let aliases = aliases.prefix(Self.mostAliases)
     writer.line("aliases", aliases.count)
     for (old, new) in aliases { writer.row([], names: [old, new]) }
+    if let base { writer.line("base", base.text) }
     return writer.finished()
   }
 
@@ -90,5 +93,8 @@ struct FolderIndex: Hashable, Sendable {
       let names = try reader.row(numbers: 0, names: 2).names
       aliases[names[0]] = names[1]
     }
+    guard !reader.isAtEnd else { return }
+    guard let base = UInt64(try reader.text("base"), radix: 16) else { throw BrokenRecord() }
+    self.base = Checksum(value: base)
   }
 }

@@ -7,6 +7,8 @@ struct StoredAlbum {
   var text: [UInt8]?
   /// Of the album.txt that a change replaces; of nothing if it's missing.
   var checksum = Checksum([])
+  /// Of the other place's album; `nil` if there's none.
+  var base: Checksum?
   var album: Album?
   var index: FolderIndex
   var position: HistoryPosition
@@ -16,23 +18,41 @@ struct StoredAlbum {
   static let none = StoredAlbum(
     text: nil, album: nil, index: FolderIndex(), position: HistoryPosition(), isEdited: false)
 
-  /// - Parameter fallback: where the album is read if there's none in the state folder.
-  static func read(_ state: StateFolder?, fallback: StateFolder? = nil) throws(AlbumFolderError) -> StoredAlbum {
+  /// The album that counts: the state's, unless it has none, or the other place's was written since.
+  static func read(_ place: StatePlace) throws(AlbumFolderError) -> StoredAlbum {
+    let state = place.state
+    let other = try place.otherState?.readAlbumText()
     var stored = StoredAlbum.none
     let index = try state?.readIndex()
     stored.index = index ?? FolderIndex()
     stored.text = try state?.readAlbumText()
     stored.checksum = Checksum(stored.text ?? [])
-    if stored.text == nil { stored.text = try fallback?.readAlbumText() }
     let last = stored.index.standings.last?.position
+    let standing = stored.index.position(forAlbum: stored.checksum) ?? last ?? HistoryPosition()
+    let hadAlbum = stored.text != nil
+    stored.base = other.map { Checksum($0) }
+    var isOthers = false
+    if let other, stored.text == nil || stored.index.base != stored.base {
+      stored.text = other
+      isOthers = true
+      if stored.index.identities.isEmpty, let index = try place.otherState?.readIndex() {
+        stored.index.identities = index.identities
+      }
+    }
     guard let text = stored.text else {
-      stored.position = last ?? HistoryPosition()
+      stored.position = standing
       return stored
     }
     do throws(AlbumTextError) {
       stored.album = try AlbumText.parse(text)
     } catch {
       throw .badAlbumText(error)
+    }
+    if isOthers {
+      // To the history here it's as an edit by hand.
+      stored.position = standing
+      stored.isEdited = hadAlbum && stored.position.head > 0
+      return stored
     }
     let checksum = stored.checksum
     if let position = stored.index.position(forAlbum: checksum) {
