@@ -32,7 +32,7 @@ package struct AlbumFolder: Sendable {
   package func look() throws(AlbumFolderError) -> FolderView {
     let folder = try opened()
     let place = try StatePlace.find(for: folder, stateHome: stateHome)
-    let stored = try StoredAlbum.read(place.state, fallback: place.readOnlyState)
+    let stored = try StoredAlbum.read(place)
     let scan = try scanned(folder)
     let reconciliation = Reconciliation(of: stored.album, with: scan, index: stored.index)
     return FolderView(reconciliation, scan: scan, report: try report(place, stored))
@@ -42,7 +42,7 @@ package struct AlbumFolder: Sendable {
   package func log() throws(AlbumFolderError) -> [HistoryEntry] {
     let folder = try opened()
     let place = try StatePlace.find(for: folder, stateHome: stateHome)
-    let position = try StoredAlbum.read(place.state, fallback: place.readOnlyState).position
+    let position = try StoredAlbum.read(place).position
     return HistoryEntry.list(try History(place.state), at: position)
   }
 
@@ -80,7 +80,7 @@ package struct AlbumFolder: Sendable {
     report.isEdited = stored.isEdited
     report.canUndo = stored.position.head > 0 || stored.isEdited
     report.canRedo = stored.position.top != stored.position.head && !stored.isEdited
-    if let state = place.state ?? place.readOnlyState {
+    if let state = place.state ?? place.otherState {
       do throws(SystemError) {
         report.isInterrupted = try state.folder.statusIfThere(of: Array(StateFolder.journal.utf8)) != nil
       } catch {

@@ -34,11 +34,15 @@ extension AlbumFolderError {
       """
     case .nothingToUndo: "Nothing to undo."
     case .nothingToRedo: "Nothing to redo."
-    case .cannotUndo(let files):
-      Self.list("Can't undo:", files.map(\.message)) + " nineslot status shows what changed."
-    case .cannotRedo(let files):
-      Self.list("Can't redo:", files.map(\.message)) + " nineslot status shows what changed."
     case .badHistory(let number): "The record of change \(number) can't be read. Nothing was changed."
+    case .unreadableResult(let error, isRecovery: false):
+      "Nothing was changed: the album couldn't have been read again, a fault of nineslot's. \(error.message)"
+    case .unreadableResult(let error, isRecovery: true):
+      """
+      A rename was cut off, and its album couldn't be read again, a fault of nineslot's: .nineslot/journal is kept. \
+      \(error.message)
+      """
+    case .albumChanged: "album.txt changed just now. Nothing was changed: run the command again."
     case .cannotImport(let path, let code): "Can't copy \(foreign: path): \(code.words).\(code.cure)"
     case .notAPhoto(let path):
       """

@@ -30,17 +30,18 @@ package enum AlbumFolderError: Error, Hashable, Sendable {
   case badJournal(setAside: Bool)
   case nothingToUndo
   case nothingToRedo
-  /// None of the change's files can go back.
-  case cannotUndo([LeftAlone])
-  case cannotRedo([LeftAlone])
   case badHistory(Int)
+  /// An album that nineslot was about to write couldn't have been read again. Its journal stays if it's a recovery's.
+  case unreadableResult(AlbumTextError, isRecovery: Bool)
+  /// A person wrote album.txt between our reading and our writing. Nothing was changed.
+  case albumChanged
   case cannotImport([UInt8], Errno)
   case notAPhoto([UInt8])
 
   package var exitStatus: Int32 {
     switch self {
     case .lockedByAnother: 4
-    case .unfinished, .needsPerson, .badJournal: 5
+    case .unfinished, .needsPerson, .badJournal, .unreadableResult(_, isRecovery: true): 5
     case .interrupted: 130
     default: 1
     }
@@ -56,6 +57,8 @@ package struct Stranded: Hashable, Sendable {
     case changed
     /// It's gone from the folder.
     case gone
+    /// It's gone, and another file has its name.
+    case replaced
   }
 
   /// The name it should have.
@@ -71,11 +74,12 @@ package struct Stranded: Hashable, Sendable {
   }
 
   package var message: Message {
-    guard let name else { return "\(wanted) is gone from the folder." }
+    let present = name ?? wanted
     return switch cause {
-    case .taken: "\(name) should be \(wanted), which another file has. Move that away, then rename it."
-    case .changed: "\(name) should be \(wanted), but was changed meanwhile. Rename it if it's the same photo."
+    case .taken: "\(present) should be \(wanted), which another file has. Move that away, then rename it."
+    case .changed: "\(present) should be \(wanted), but was changed meanwhile. Rename it if it's the same photo."
     case .gone: "\(wanted) is gone from the folder."
+    case .replaced: "\(wanted) was replaced by another file."
     }
   }
 }
@@ -115,12 +119,18 @@ package enum RenameProblem: Hashable, Sendable {
   case changed(FileName)
   case taken(FileName)
   case twice(FileName)
+  /// A symbolic link to a file that gets another name.
+  case linked(FileName, to: FileName)
 
   package var message: Message {
     switch self {
     case .gone(let name): "\(name) is gone from the folder: run the command again."
     case .changed(let name): "\(name) was changed just now: run the command again."
     case .taken(let name): "\(name) is a file outside the album: move it away, or choose another pattern."
+    case .linked(let link, let name):
+      """
+      \(link) is a link to \(name), which gets another name: replace the link by a copy, or move it out of the folder.
+      """
     case .twice(let name): "\(name) is the name that two files would get: add {n} to the pattern."
     }
   }

@@ -29,9 +29,10 @@ extension OpenAlbum {
   /// Writes the album and where the history then stands: the rename of album.txt changes both at once.
   func publish(
     _ album: Album, text: [UInt8], from start: HistoryPosition, to end: HistoryPosition, in state: StateFolder,
-    _ history: History
+    _ history: History, knowing known: FolderIndex? = nil
   ) throws(AlbumFolderError) {
-    let index = nextIndex(for: text, from: start, to: end)
+    try Self.checkReadsBack(text)
+    let index = nextIndex(for: text, from: start, to: end, knowing: known)
     do throws(SystemError) {
       try history.flush()
     } catch {
@@ -47,20 +48,40 @@ extension OpenAlbum {
     }
   }
 
+  /// An album that can't be read would end everything: whatever made it, it's not written.
+  static func checkReadsBack(_ text: [UInt8]) throws(AlbumFolderError) {
+    do throws(AlbumTextError) {
+      _ = try AlbumText.parse(text)
+    } catch {
+      throw .unreadableResult(error, isRecovery: false)
+    }
+  }
+
+  /// The index with what was found out since it was written.
+  var followedIndex: FolderIndex {
+    var index = stored.index
+    let names = Dictionary(report.renamedElsewhere.map { ($0.from, $0.to) }) { first, _ in first }
+    index.follow(names, areRecorded: false)
+    return index
+  }
+
   /// The index for the album on the disk and the one that will be.
+  /// - Parameter known: the index that tells files by their old names once the moves are made, if that takes more than
+  ///   the moves.
   func nextIndex(
-    for text: [UInt8], from start: HistoryPosition, to end: HistoryPosition, moves: [FileMove] = []
+    for text: [UInt8], from start: HistoryPosition, to end: HistoryPosition, moves: [FileMove] = [],
+    knowing known: FolderIndex? = nil
   ) -> FolderIndex {
-    var index = FolderIndex()
+    var index = known ?? followedIndex
+    if known == nil { index.follow(moves.names, areRecorded: true) }
     index.standings = [
       FolderIndex.Standing(album: stored.checksum, position: start),
       FolderIndex.Standing(album: Checksum(text), position: end),
     ]
+    index.base = stored.base
     index.identities = ungroupedScan.images.mapValues(\.identity)
     for move in moves { index.identities[move.from] = nil }
     for move in moves where !move.isCompanion { index.identities[move.to] = move.identity }
-    index.aliases = stored.index.aliases.filter { !ungroupedScan.takenNames.contains($0.key) }
-    for move in report.renamedElsewhere { index.aliases[move.from] = move.to }
     return index
   }
 

@@ -47,11 +47,14 @@ extension OpenAlbum {
 
   /// Does a rename that was found to be without problems.
   func perform(
-    _ record: ChangeRecord, _ album: Album, in state: StateFolder,
+    _ record: ChangeRecord, _ album: Album, in state: StateFolder, knowing known: FolderIndex? = nil,
     _ progress: (_ done: Int, _ total: Int) -> Void, _ isInterrupted: () -> Bool
   ) throws(AlbumFolderError) {
+    try Self.checkReadsBack(record.before)
+    try Self.checkReadsBack(record.after)
     let index = nextIndex(
-      for: record.after, from: record.positionBefore, to: record.positionAfter, moves: record.moves)
+      for: record.after, from: record.positionBefore, to: record.positionAfter, moves: record.moves,
+      knowing: known)
     try withoutActuallyEscaping(progress) { (progress) throws(AlbumFolderError) in
       try withoutActuallyEscaping(isInterrupted) { (isInterrupted) throws(AlbumFolderError) in
         let transaction = RenameTransaction(
@@ -59,7 +62,7 @@ extension OpenAlbum {
         try transaction.run(in: folder)
       }
     }
-    ungroupedScan.rename(Dictionary(record.moves.map { ($0.from, $0.to) }) { first, _ in first })
+    ungroupedScan.rename(record.moves.names)
     adopt(album, text: record.after, index: index, at: record.positionAfter)
   }
 
@@ -80,7 +83,7 @@ extension OpenAlbum {
 
   private func problems(_ moves: [FileMove]) throws(AlbumFolderError) -> [RenameProblem] {
     do throws(SystemError) {
-      return try RenameCheck.problems(moves, in: folder)
+      return try RenameCheck.problems(moves, links: ungroupedScan.links, in: folder)
     } catch {
       throw .cannotOpen(settings.path, error.code)
     }

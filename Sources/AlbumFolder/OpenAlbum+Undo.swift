@@ -66,7 +66,9 @@ extension OpenAlbum {
     let intoTray = Set(left.allPhotos.map(\.name)).subtracting(wanted.allPhotos.map(\.name))
 
     guard !record.moves.isEmpty else {
-      let target = Reconciliation(of: wanted, with: scan, index: followedIndex, intoTray: intoTray).album
+      let target = Reconciliation(
+        of: wanted, with: scan, index: followedIndex, intoTray: intoTray, insteadOf: before
+      ).album
       try publish(target, text: AlbumText.serialize(target), from: start, to: end, in: state, history)
       return HistoryStep(
         number: record.heading.number, words: record.heading.words, before: before, after: target, renamed: 0,
@@ -75,57 +77,54 @@ extension OpenAlbum {
     guard place.kind == .folder else { throw .folderReadOnly }
     let selection: MoveSelection
     do throws(SystemError) {
-      selection = try MoveSelection(
-        isUndo ? record.moves.map(\.inverted) : record.moves, takenNames: scan.takenNames, in: folder)
+      let moves = isUndo ? record.moves.map(\.inverted) : record.moves
+      selection = MoveSelection(
+        moves, at: try FilePlace.find(moves, scan: scan, index: followedIndex, in: folder), takenNames: scan.takenNames)
     } catch {
       throw .cannotOpen(settings.path, error.code)
     }
-    guard !selection.going.isEmpty else {
-      throw isUndo ? .cannotUndo(selection.leftAlone) : .cannotRedo(selection.leftAlone)
+    let known = index(after: selection)
+    let target = targetAlbum(wanted, insteadOf: before, selection, known)
+    if selection.going.isEmpty {
+      // Nothing that is there can go: the step is done, so that those before it can be.
+      try publish(target, text: AlbumText.serialize(target), from: start, to: end, in: state, history, knowing: known)
+    } else {
+      var journal = ChangeRecord(
+        heading: record.heading, positionBefore: start, positionAfter: end, albumOnDisk: stored.checksum,
+        before: AlbumText.serialize(before), after: AlbumText.serialize(target), moves: selection.going)
+      journal.heading.kind = kind
+      try perform(journal, target, in: state, knowing: known, progress, isInterrupted)
     }
-    let target = targetAlbum(wanted, insteadOf: left, selection, of: record, isUndo: isUndo)
-    var journal = ChangeRecord(
-      heading: record.heading, positionBefore: start, positionAfter: end, albumOnDisk: stored.checksum,
-      before: AlbumText.serialize(before), after: AlbumText.serialize(target), moves: selection.going)
-    journal.heading.kind = kind
-    try perform(journal, target, in: state, progress, isInterrupted)
     return HistoryStep(
       number: record.heading.number, words: record.heading.words, before: before, after: target,
       renamed: selection.going.count, leftAlone: selection.leftAlone)
   }
 
-  /// The album that a rename's undo or redo leads to: files that were left alone keep the names they have.
-  private func targetAlbum(
-    _ wanted: Album, insteadOf left: Album, _ selection: MoveSelection, of record: ChangeRecord, isUndo: Bool
-  ) -> Album {
-    let index = followedIndex
-    let stays = Set(selection.staying.map(\.from))
-    let present = Dictionary(left.allPhotos.map { ($0.name, $0) }) { first, _ in first }
-    let staying = Dictionary(
-      record.moves.map { isUndo ? $0.inverted : $0 }.filter { stays.contains($0.from) }.map { ($0.to, $0.from) }
-    ) { first, _ in first }
-    var album = wanted
-    album.updatePhotos { photo in
-      guard let name = staying[photo.name] else { return }
-      if scan.takenNames.contains(name) {
-        photo.name = name
-        photo.originalName = present[name]?.originalName
-      } else if let current = index.currentName(of: name), scan.images[current] != nil {
-        photo.name = current
-        photo.originalName = nil
-      }
-    }
-    var moved = scan
-    moved.rename(Dictionary(selection.going.map { ($0.from, $0.to) }) { first, _ in first })
-    moved.group()
-    return Reconciliation(of: album, with: moved, index: index).album
+  /// The index once a rename's undo or redo is done: records of before (or after) it call files that were left alone by
+  /// names they don't have.
+  private func index(after selection: MoveSelection) -> FolderIndex {
+    var index = followedIndex
+    index.follow(selection.going.names, areRecorded: true)
+    for name in selection.going.map(\.to) + selection.arrived { index.know(name, as: nil) }
+    for (name, present) in selection.presentNames { index.know(name, as: present) }
+    return index
   }
 
-  /// The index with what was found out since it was written.
-  private var followedIndex: FolderIndex {
-    var index = stored.index
-    for move in report.renamedElsewhere { index.aliases[move.from] = move.to }
-    return index
+  /// The album that a rename's undo or redo leads to: files that were left alone keep the names they have.
+  private func targetAlbum(
+    _ wanted: Album, insteadOf before: Album, _ selection: MoveSelection, _ index: FolderIndex
+  ) -> Album {
+    let present = Dictionary(before.allPhotos.map { ($0.name, $0) }) { first, _ in first }
+    let kept = Set(selection.presentNames.values)
+    var album = wanted
+    album.renamePhotos(selection.presentNames)
+    album.updatePhotos { photo in
+      if kept.contains(photo.name) { photo.originalName = present[photo.name]?.originalName }
+    }
+    var moved = scan
+    moved.rename(selection.going.names)
+    moved.group()
+    return Reconciliation(of: album, with: moved, index: index, insteadOf: before).album
   }
 
   private func album(_ text: [UInt8], of record: ChangeRecord) throws(AlbumFolderError) -> Album {

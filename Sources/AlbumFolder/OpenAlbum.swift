@@ -33,7 +33,7 @@ package final class OpenAlbum {
     } else {
       recovered = nil
     }
-    let stored = try StoredAlbum.read(place.state, fallback: place.readOnlyState)
+    let stored = try StoredAlbum.read(place)
     let scan = try settings.scanned(folder)
     Self.clean(folder, scan)
     let view = FolderView(
@@ -75,16 +75,20 @@ package final class OpenAlbum {
     for name in scan.takenNames where name.bytes.starts(with: prefix) { try? folder.unlink(name.bytes) }
   }
 
-  /// The state folder, made and locked if this is the first change.
+  /// The state folder, made and locked if this is the first change. A person may have thought about their answer for
+  /// long: what they wrote into album.txt meanwhile isn't written over.
   func preparedState() throws(AlbumFolderError) -> (state: StateFolder, history: History) {
     let state = try place.made(for: folder)
     if stateLock == nil { stateLock = try FolderLock.state(state, wait: .zero) }
+    guard Checksum(try state.readAlbumText() ?? []) == stored.checksum else { throw .albumChanged }
     return (state, try History.make(in: state))
   }
 
   /// Takes the album that was just written for the present one.
   func adopt(_ album: Album, text: [UInt8], index: FolderIndex, at position: HistoryPosition) {
-    stored = StoredAlbum(text: text, album: album, index: index, position: position, isEdited: false)
+    stored = StoredAlbum(
+      text: text, checksum: Checksum(text), base: stored.base, album: album, index: index, position: position,
+      isEdited: false)
     report.hasAlbum = true
     report.isEdited = false
     report.isInterrupted = false

@@ -16,6 +16,13 @@ struct FileMove: Hashable, Sendable {
   }
 }
 
+extension [FileMove] {
+  /// The new name of each old one.
+  var names: [FileName: FileName] {
+    Dictionary(map { ($0.from, $0.to) }) { first, _ in first }
+  }
+}
+
 /// One change of the album: what was, what is, and which files have other names since. A file of `.nineslot/history`,
 /// and the journal of a rename in flight.
 struct ChangeRecord: Hashable, Sendable {

@@ -63,12 +63,16 @@ struct FileWhereabouts {
   }
 
   private mutating func findChanged(_ record: ChangeRecord) {
-    let claimed = Set(located.values)
+    var claimed = Set(located.values)
     for (index, move) in record.moves.enumerated() where located[index] == nil {
-      let name = [move.to, move.from].first {
-        !claimed.contains($0) && statuses[$0]?.identity.inode == move.identity.inode
+      // No one else gives a file such a temporary name: whatever has it is the file, saved anew.
+      let aside = record.temporaryName(index).flatMap { statuses[$0] == nil ? nil : $0 }
+      let name = ([aside] + [move.to, move.from]).compactMap(\.self).first {
+        !claimed.contains($0) && ($0 == aside || statuses[$0]?.identity.inode == move.identity.inode)
       }
-      if let name { changed[index] = name }
+      guard let name else { continue }
+      changed[index] = name
+      claimed.insert(name)
     }
   }
 }

@@ -5,59 +5,66 @@ import FileSystem
 /// or not at all.
 struct MoveSelection {
   private(set) var going: [FileMove] = []
-  private(set) var staying: [FileMove] = []
   private(set) var leftAlone: [LeftAlone] = []
+  /// New names of files that have them already.
+  private(set) var arrived: [FileName] = []
+  /// The names of files that are left alone, by the new ones they don't get.
+  private(set) var presentNames: [FileName: FileName] = [:]
 
-  init(_ moves: [FileMove], takenNames: Set<FileName>, in folder: borrowing Descriptor) throws(SystemError) {
-    var causes: [Int: LeftAlone.Cause] = [:]
-    var present: [FileMove] = []
-    for (index, move) in moves.enumerated() {
-      var move = move
-      if let status = try folder.statusIfThere(of: move.from.bytes) {
-        // A sidecar is written anew by whoever works on its photo: it's told by its name and number.
-        let isSame =
-          move.isCompanion
-          ? status.identity.inode == move.identity.inode && status.kind == .file
-          : status.identity.isSameFile(as: move.identity)
-        if !isSame { causes[index] = .changed }
-        move.identity = status.identity
-      } else {
-        causes[index] = .renamedElsewhere
+  /// - Parameter places: where each move's file is.
+  init(_ moves: [FileMove], at places: [FilePlace], takenNames: Set<FileName>) {
+    let causes = Self.causes(moves, places, takenNames)
+    for (index, (move, place)) in zip(moves, places).enumerated() {
+      if let cause = causes[index] {
+        leftAlone.append(LeftAlone(name: move.from, cause: cause))
+      } else if case .unmoved(let identity) = place {
+        var move = move
+        move.identity = identity
+        going.append(move)
       }
-      present.append(move)
+      switch place {
+      case .unmoved, .changed: if causes[index] != nil { presentNames[move.to] = move.from }
+      case .elsewhere(let name): presentNames[move.to] = name
+      case .arrived: arrived.append(move.to)
+      case .gone: break
+      }
+    }
+  }
+
+  /// Why files are left alone, by the index of their move.
+  private static func causes(
+    _ moves: [FileMove], _ places: [FilePlace], _ takenNames: Set<FileName>
+  ) -> [Int: LeftAlone.Cause] {
+    var causes: [Int: LeftAlone.Cause] = [:]
+    let leaving = Set(moves.indices.filter { places[$0].isUnmoved }.map { moves[$0].from })
+    for (index, move) in moves.enumerated() {
+      switch places[index] {
+      case .changed: causes[index] = .changed
+      case .elsewhere, .gone: causes[index] = .renamedElsewhere
+      case .unmoved where takenNames.contains(move.to) && !leaving.contains(move.to):
+        causes[index] = .taken(by: move.to)
+      case .unmoved, .arrived: break
+      }
     }
 
     // Who stays keeps its name from whoever would get it, and so on.
-    let groups = Dictionary(grouping: present.indices) { present[$0].group }
-    let arriving = Dictionary(present.indices.map { (present[$0].to, $0) }) { first, _ in first }
-    let leaving = Set(present.map(\.from))
+    let groups = Dictionary(grouping: moves.indices) { moves[$0].group }
+    let arriving = Dictionary(moves.indices.map { (moves[$0].to, $0) }) { first, _ in first }
     var stays: Set<Int> = []
     var blocked = Array(causes.keys)
-    for (index, move) in present.enumerated() where causes[index] == nil {
-      guard takenNames.contains(move.to), !leaving.contains(move.to) else { continue }
-      causes[index] = .taken(by: move.to)
-      blocked.append(index)
-    }
     while let index = blocked.popLast() {
       guard stays.insert(index).inserted else { continue }
-      for member in groups[present[index].group] ?? [] where !stays.contains(member) {
+      for member in groups[moves[index].group] ?? [] where !stays.contains(member) && places[member] != .arrived {
         causes[member] = causes[member] ?? .groupStays
         blocked.append(member)
       }
-      // A file that is gone holds no name.
-      guard causes[index] != .renamedElsewhere, let waiting = arriving[present[index].from], waiting != index else {
-        continue
-      }
-      causes[waiting] = causes[waiting] ?? .taken(by: present[index].from)
+      // A file that is somewhere else holds no name.
+      guard places[index].isUnmoved, let waiting = arriving[moves[index].from], waiting != index,
+        places[waiting] != .arrived
+      else { continue }
+      causes[waiting] = causes[waiting] ?? .taken(by: moves[index].from)
       blocked.append(waiting)
     }
-    for (index, move) in present.enumerated() {
-      if stays.contains(index) {
-        staying.append(move)
-        leftAlone.append(LeftAlone(name: move.from, cause: causes[index] ?? .groupStays))
-      } else {
-        going.append(move)
-      }
-    }
+    return causes
   }
 }

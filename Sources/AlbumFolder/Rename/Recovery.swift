@@ -12,6 +12,8 @@ package struct RecoveryReport: Hashable, Sendable {
   package let count: Int
   /// Files that have vanished meanwhile.
   package let gone: [FileName]
+  /// Names that files should have which have vanished meanwhile, and that another file has now.
+  package let replaced: [FileName]
 }
 
 /// Ends what a journal says was begun: names, album and history are all as before or all as planned then.
@@ -25,7 +27,8 @@ struct Recovery {
     in folder: borrowing Descriptor, _ state: StateFolder, isAsked: Bool
   ) throws(AlbumFolderError) -> RecoveryReport? {
     guard let bytes = try state.read(StateFolder.journal) else { return nil }
-    guard let record = try? ChangeRecord(bytes) else {
+    // An album that couldn't be read back must not be begun on: it would be published once the files are in place.
+    guard let record = try? ChangeRecord(bytes), record.albumsReadBack else {
       guard isAsked else { throw .badJournal(setAside: false) }
       do throws(SystemError) {
         try state.folder.rename(Array(StateFolder.journal.utf8), replacing: Array("journal.damaged".utf8))
@@ -35,47 +38,74 @@ struct Recovery {
       }
       throw .badJournal(setAside: true)
     }
-    let outcome: Settlement.Outcome
+    let mover: Mover
     do throws(SystemError) {
-      let recovery = Recovery(record: record, mover: try Mover.probed(in: folder, state, isNeeded: true))
-      outcome = try recovery.finish(in: folder, state, preferred: .forward)
+      mover = try Mover.probed(in: folder, state, isNeeded: true)
     } catch {
       throw .unfinished(error.code)
     }
+    let outcome = try Recovery(record: record, mover: mover).finish(in: folder, state, preferred: .forward)
     guard outcome.isWhole else { throw .needsPerson(outcome.stranded) }
     return RecoveryReport(
       ending: outcome.direction == .forward ? .finished : .rolledBack, count: record.moves.count,
-      gone: outcome.stranded.map(\.wanted))
+      gone: outcome.stranded.filter { $0.cause == .gone }.map(\.wanted),
+      replaced: outcome.stranded.filter { $0.cause == .replaced }.map(\.wanted))
   }
 
   /// Brings names, album and history to one state and ends the journal.
   func finish(
     in folder: borrowing Descriptor, _ state: StateFolder, preferred: Settlement.Direction
-  ) throws(SystemError) -> Settlement.Outcome {
-    let outcome = try Settlement(record: record, mover: mover).run(in: folder, preferred: preferred)
-    try folder.flush()
-    try writeAlbum(after: outcome, state)
-    try endJournal(state, outcome.direction)
+  ) throws(AlbumFolderError) -> Settlement.Outcome {
+    let outcome: Settlement.Outcome
+    do throws(SystemError) {
+      outcome = try Settlement(record: record, mover: mover).run(in: folder, preferred: preferred)
+      try folder.flush()
+    } catch {
+      throw .unfinished(error.code)
+    }
+    let (text, names) = try target(of: outcome)
+    do throws(SystemError) {
+      try writeAlbum(text, names: names, outcome.direction, state)
+      try endJournal(state, outcome.direction)
+    } catch {
+      throw .unfinished(error.code)
+    }
     // A journal that a power cut brings back is ended once more, and finds nothing to do.
     try? Self.flushEnd(state)
     return outcome
   }
 
-  private func writeAlbum(after outcome: Settlement.Outcome, _ state: StateFolder) throws(SystemError) {
-    let present = try Self.albumChecksum(state)
-    let isUntouched = present == record.albumOnDisk
-    // What a person wrote meanwhile is left alone; which photo is which is told by the index.
-    guard isUntouched || present == Checksum(record.after) || present == Checksum(record.before) else { return }
-
+  /// The album's text as the outcome makes it, and the names of files that have other ones than they should.
+  private func target(
+    of outcome: Settlement.Outcome
+  ) throws(AlbumFolderError) -> (text: [UInt8], names: [FileName: FileName]) {
     let names = Dictionary(
       outcome.stranded.compactMap { file in file.name.map { (file.wanted, $0) } }
     ) { first, _ in first }
-    let target = outcome.direction == .forward ? record.after : record.before
-    let text = names.isEmpty ? target : Self.renaming(names, in: target)
-    let position = outcome.direction == .forward ? record.positionAfter : record.positionBefore
-    let index = index(state, outcome.direction, names: names, album: Checksum(text), position)
-    if outcome.direction == .back, isUntouched, names.isEmpty {
-      // The album is as it was. Rolling back must do without room on the disk, and the index is made again if need be.
+    let text = outcome.direction == .forward ? record.after : record.before
+    guard !names.isEmpty else { return (text, names) }
+    do throws(AlbumTextError) {
+      var album = try AlbumText.parse(text)
+      album.renamePhotos(names)
+      let renamed = AlbumText.serialize(album)
+      _ = try AlbumText.parse(renamed)
+      return (renamed, names)
+    } catch {
+      throw .unreadableResult(error, isRecovery: true)
+    }
+  }
+
+  private func writeAlbum(
+    _ text: [UInt8], names: [FileName: FileName], _ direction: Settlement.Direction, _ state: StateFolder
+  ) throws(SystemError) {
+    let present = try Self.albumChecksum(state)
+    let isUntouched = present == record.albumOnDisk
+    let isOurs = isUntouched || present == Checksum(record.after) || present == Checksum(record.before)
+    let position = direction == .forward ? record.positionAfter : record.positionBefore
+    let index = index(state, direction, names: names, album: Checksum(text), position)
+    if !isOurs || direction == .back && isUntouched && names.isEmpty {
+      // The album is as it was, or a person's own: what they wrote meanwhile is left alone. Rolling back must do without
+      // room on the disk, and the index is made again if need be.
       try? AtomicFile.write(Array(StateFolder.index.utf8), in: state.folder, index.serialized(), flush: false)
       return
     }
@@ -97,14 +127,18 @@ struct Recovery {
       index.identities[move.from] = nil
       index.identities[move.to] = nil
     }
-    for move in record.moves where !move.isCompanion {
-      let wanted = move[keyPath: direction.target]
-      index.identities[names[wanted] ?? wanted] = move.identity
+    // A file that has a name that another one should have is who it is: it's noted last.
+    let photos = record.moves.filter { !$0.isCompanion }
+    for move in photos where names[move[keyPath: direction.target]] == nil {
+      index.identities[move[keyPath: direction.target]] = move.identity
+    }
+    for move in photos {
+      if let name = names[move[keyPath: direction.target]] { index.identities[name] = move.identity }
     }
     return index
   }
 
-  private static func albumChecksum(_ state: StateFolder) throws(SystemError) -> Checksum {
+  static func albumChecksum(_ state: StateFolder) throws(SystemError) -> Checksum {
     do throws(AlbumFolderError) {
       return Checksum(try state.readAlbumText() ?? [])
     } catch {
@@ -133,12 +167,11 @@ struct Recovery {
     if alsoHistory, let history = try? History(state) { try history.flush() }
     try state.folder.flush()
   }
+}
 
-  private static func renaming(_ names: [FileName: FileName], in text: [UInt8]) -> [UInt8] {
-    guard var album = try? AlbumText.parse(text) else { return text }
-    album.updatePhotos { photo in
-      if let name = names[photo.name] { photo.name = name }
-    }
-    return AlbumText.serialize(album)
+extension ChangeRecord {
+  /// Whether either album can be read once it's album.txt.
+  fileprivate var albumsReadBack: Bool {
+    [before, after].allSatisfy { (try? AlbumText.parse($0)) != nil }
   }
 }

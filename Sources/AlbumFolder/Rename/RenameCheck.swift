@@ -4,8 +4,11 @@ import FileSystem
 /// What would go wrong in a rename, looked for just before the first file moves.
 enum RenameCheck {
   /// Every problem there is.
-  static func problems(_ moves: [FileMove], in folder: borrowing Descriptor) throws(SystemError) -> [RenameProblem] {
-    var problems = twice(moves)
+  /// - Parameter links: the folder's symbolic links and the files they lead to.
+  static func problems(
+    _ moves: [FileMove], links: [FileName: FileIdentity], in folder: borrowing Descriptor
+  ) throws(SystemError) -> [RenameProblem] {
+    var problems = twice(moves) + (try cutOff(links, moves, in: folder))
     let leaving = Set(moves.map(\.from))
     for move in moves {
       if let status = try folder.statusIfThere(of: move.from.bytes) {
@@ -28,5 +31,28 @@ enum RenameCheck {
       let isFirst = targets.insert(move.to).inserted
       return !(sources.insert(move.from).inserted && isFirst)
     }.map { .twice($0.to) }
+  }
+
+  /// Links that would lead nowhere, since what they lead to gets another name.
+  private static func cutOff(
+    _ links: [FileName: FileIdentity], _ moves: [FileMove], in folder: borrowing Descriptor
+  ) throws(SystemError) -> [RenameProblem] {
+    guard !links.isEmpty else { return [] }
+    let leaving = Set(moves.map(\.from))
+    let byIdentity = Dictionary(moves.map { ($0.identity.withoutDevice, $0.from) }) { first, _ in first }
+    var problems: [RenameProblem] = []
+    for (link, content) in links.sorted(by: { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }) {
+      guard let text = try? folder.destination(ofLink: link.bytes) else { continue }
+      let last = FileName(bytes: text.split(separator: UInt8(ascii: "/")).last ?? [])
+      let isBeside = !text.contains(UInt8(ascii: "/")) || text.starts(with: "./".utf8)
+      if isBeside, let last, leaving.contains(last) {
+        problems.append(.linked(link, to: last))
+      } else if let name = byIdentity[content.withoutDevice] {
+        // The file may have other names elsewhere, and the link may lead to one of those.
+        let isOnlyName = try folder.statusIfThere(of: name.bytes)?.links == 1
+        if isOnlyName || name == last { problems.append(.linked(link, to: name)) }
+      }
+    }
+    return problems
   }
 }

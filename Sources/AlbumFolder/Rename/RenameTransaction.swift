@@ -21,6 +21,7 @@ struct RenameTransaction {
   private enum Stop: Error {
     case failed(SystemError)
     case interrupted
+    case albumChanged
   }
 
   func run(in folder: borrowing Descriptor) throws(AlbumFolderError) {
@@ -103,29 +104,29 @@ struct RenameTransaction {
   }
 
   private func settleNames(_ album: AtomicFile, in folder: borrowing Descriptor) throws(Stop) {
+    var isChanged = false
     do throws(SystemError) {
       try folder.flush()
-      try album.publish(in: state.folder)
+      // Many files take their time: a person may have saved album.txt meanwhile.
+      isChanged = try Recovery.albumChecksum(state) != record.albumOnDisk
+      if !isChanged { try album.publish(in: state.folder) }
     } catch {
       throw .failed(error)
     }
+    if isChanged { throw .albumChanged }
   }
 
   /// Takes back what was done. Returns without an error if the files could only go on to their new names, and did.
   private func takeBack(
     _ mover: Mover, after stop: Stop, done: Int, in folder: borrowing Descriptor
   ) throws(AlbumFolderError) {
-    let outcome: Settlement.Outcome
-    do throws(SystemError) {
-      outcome = try Recovery(record: record, mover: mover).finish(in: folder, state, preferred: .back)
-    } catch {
-      throw .unfinished(error.code)
-    }
+    let outcome = try Recovery(record: record, mover: mover).finish(in: folder, state, preferred: .back)
     guard outcome.isWhole else { throw .needsPerson(outcome.stranded) }
     guard outcome.direction == .back else { return }
     switch stop {
     case .failed(let error): throw .stopped(done: done, of: record.moves.count, error.code)
     case .interrupted: throw .interrupted(done: done, of: record.moves.count)
+    case .albumChanged: throw .albumChanged
     }
   }
 }

@@ -24,7 +24,7 @@ struct Settlement {
 
     /// Files that are gone can't be placed by anyone: all others are where they should be.
     var isWhole: Bool {
-      stranded.allSatisfy { $0.cause == .gone }
+      stranded.allSatisfy { $0.name == nil }
     }
   }
 
@@ -134,12 +134,16 @@ struct Settlement {
 
   private func outcome(_ plan: Plan, in folder: borrowing Descriptor) throws(SystemError) -> Outcome {
     var outcome = Outcome(direction: plan.direction)
+    let placed = Set(plan.blocked.compactMap { plan.whereabouts.located[$0] })
     for (index, move) in record.moves.enumerated() {
       let wanted = move[keyPath: plan.direction.target]
-      if let name = plan.whereabouts.changed[index] {
+      if let present = plan.whereabouts.changed[index] {
+        let name = try present == record.temporaryName(index) ? uncover(present, wanted: wanted, in: folder) : present
         if name != wanted { outcome.stranded.append(Stranded(wanted: wanted, name: name, cause: .changed)) }
       } else if plan.whereabouts.located[index] == nil {
-        outcome.stranded.append(Stranded(wanted: wanted, name: nil, cause: .gone))
+        let isTaken = try folder.statusIfThere(of: wanted.bytes) != nil
+        let isReplaced = isTaken && !placed.contains(wanted)
+        outcome.stranded.append(Stranded(wanted: wanted, name: nil, cause: isReplaced ? .replaced : .gone))
       }
     }
     for index in plan.blocked {

@@ -27,6 +27,8 @@ struct FolderScan: Sendable {
   private(set) var images: [FileName: FolderFile] = [:]
   /// The identity of every file that isn't hidden.
   private(set) var identities: [FileName: FileIdentity] = [:]
+  /// Symbolic links that lead to a file, and which file that is.
+  private(set) var links: [FileName: FileIdentity] = [:]
   /// Every name in the folder, of whatever it is.
   private(set) var takenNames: Set<FileName> = []
   private(set) var groups = CompanionGroups(candidates: [], files: [])
@@ -43,6 +45,7 @@ struct FolderScan: Sendable {
         continue
       }
       identities[name] = seen.identity
+      if let destination = seen.destination { links[name] = destination }
       if let image = seen.image { images[name] = image }
     }
     group()
@@ -57,6 +60,7 @@ struct FolderScan: Sendable {
     images = moved(images)
     for name in images.keys { images[name]?.name = name }
     identities = moved(identities)
+    links = moved(links)
     takenNames = Set(takenNames.map { names[$0] ?? $0 })
     isGrouped = false
   }
@@ -82,7 +86,7 @@ struct FolderScan: Sendable {
   /// `nil` for what is no regular file, leads to none, or is gone by now.
   private static func look(
     at name: FileName, in folder: borrowing Descriptor, isRegular: Bool, probe: PhotoProbe
-  ) throws(SystemError) -> (identity: FileIdentity, image: FolderFile?)? {
+  ) throws(SystemError) -> (identity: FileIdentity, destination: FileIdentity?, image: FolderFile?)? {
     do throws(SystemError) {
       var own: FileStatus?
       if !isRegular {
@@ -100,15 +104,14 @@ struct FolderScan: Sendable {
           name, own: own?.identity ?? content.identity, content: content.identity,
           prefix: try? file.prefix(prefixLength),
           probe: probe)
-        return (own?.identity ?? content.identity, image)
+        return (own?.identity ?? content.identity, own?.kind == .link ? content.identity : nil, image)
       } catch {
         guard error.code != .notThere, error.code != .stopped else { throw error }
         let content = try folder.status(of: name.bytes, followLinks: true)
         guard content.kind == .file else { return nil }
         let identity = own?.identity ?? content.identity
-        return (
-          identity, FolderFile.probed(name, own: identity, content: content.identity, prefix: nil, probe: probe)
-        )
+        let image = FolderFile.probed(name, own: identity, content: content.identity, prefix: nil, probe: probe)
+        return (identity, own?.kind == .link ? content.identity : nil, image)
       }
     } catch {
       // Gone since the listing, a dangling link, a circle of links: nothing that could be a photo.

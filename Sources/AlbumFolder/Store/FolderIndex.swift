@@ -24,26 +24,36 @@ struct FolderIndex: Hashable, Sendable {
   /// The newest last.
   var standings: [Standing] = []
   var identities: [FileName: FileIdentity] = [:]
-  /// Names that photos had before they were renamed elsewhere, and the ones they have: older records know the former.
-  var aliases: [FileName: FileName] = [:]
+  /// Of the album in the other place when this one was written (see ``StatePlace``): whether that is newer.
+  var base: Checksum?
+  /// Names by which older records know files, and the ones they have now, where no record tells: they were renamed
+  /// elsewhere, or an undo left them alone.
+  private(set) var aliases: [FileName: FileName] = [:]
 
   static let kind = "index"
-  private static let mostAliases = 10_000
+  private static let mostAliases = 200_000
 
   /// Where the history stands if album.txt has this content.
   func position(forAlbum album: Checksum) -> HistoryPosition? {
     standings.last { $0.album == album }?.position
   }
 
-  /// The name a photo has now that a record calls by an old one.
+  /// The name a file has now that a record calls by an old one.
   func currentName(of old: FileName) -> FileName? {
-    var name = old
-    // A circle of renames elsewhere ends here.
-    for _ in 0..<100 {
-      guard let next = aliases[name] else { break }
-      name = next
-    }
-    return name == old ? nil : name
+    aliases[old]
+  }
+
+  /// Files have other names since. Their records tell of it, if nineslot gave them those names.
+  mutating func follow(_ names: [FileName: FileName], areRecorded: Bool) {
+    guard !names.isEmpty else { return }
+    for (old, name) in aliases { aliases[old] = names[name] ?? name }
+    if !areRecorded { aliases.merge(names) { $1 } }
+    aliases = aliases.filter { $0.key != $0.value }
+  }
+
+  /// From here on records call files by other names than these files have; `nil` for one that has its own.
+  mutating func know(_ name: FileName, as present: FileName?) {
+    aliases[name] = name == present ? nil : present
   }
 
   func serialized() -> [UInt8] {
@@ -59,6 +69,7 @@ struct FolderIndex: Hashable, Sendable {
     let aliases = aliases.prefix(Self.mostAliases)
     writer.line("aliases", aliases.count)
     for (old, new) in aliases { writer.row([], names: [old, new]) }
+    if let base { writer.line("base", base.text) }
     return writer.finished()
   }
 
@@ -82,5 +93,8 @@ struct FolderIndex: Hashable, Sendable {
       let names = try reader.row(numbers: 0, names: 2).names
       aliases[names[0]] = names[1]
     }
+    guard !reader.isAtEnd else { return }
+    guard let base = UInt64(try reader.text("base"), radix: 16) else { throw BrokenRecord() }
+    self.base = Checksum(value: base)
   }
 }

@@ -14,17 +14,20 @@ struct Reconciliation {
   /// - Parameters:
   ///   - album: `nil` for a folder seen for the first time.
   ///   - intoTray: newcomers that are put in the tray instead of the album's end.
-  init(of album: Album?, with scan: FolderScan, index: FolderIndex, intoTray: Set<FileName> = []) {
+  ///   - later: the album as it's now, if `album` is an older one: that knows files by names they had.
+  init(
+    of album: Album?, with scan: FolderScan, index: FolderIndex, intoTray: Set<FileName> = [],
+    insteadOf later: Album? = nil
+  ) {
     self.album = album ?? Album()
     let present = Set(scan.photoNames)
     let known = Set(self.album.allPhotos.map(\.name))
     var newcomers = scan.photoNames.filter { !known.contains($0) }
 
     let missing = self.album.allPhotos.filter { !present.contains($0.name) }
+    var followed: [FileName: FileName] = [:]
     if !missing.isEmpty {
-      let followed = Self.follow(missing.map(\.name), among: newcomers, scan: scan, index: index)
-      let arrived = Set(followed.values)
-      newcomers.removeAll { arrived.contains($0) }
+      followed = Self.follow(missing.map(\.name), among: newcomers, scan: scan, index: index)
       renamedElsewhere = missing.compactMap { photo in
         followed[photo.name].map { MoveSchedule.Move(from: photo.name, to: $0) }
       }
@@ -32,11 +35,21 @@ struct Reconciliation {
       // A photo that became another's companion (a RAW whose JPEG came) isn't gone.
       gone = lost.map(\.name).filter { scan.images[$0] == nil }
       self.album.forget(Set(lost.map(\.id)))
+    }
+    if later != nil {
+      let taken = Set(followed.values)
+      let names = self.album.allPhotos.map(\.name).filter { followed[$0] == nil }
+      followed.merge(Self.called(names, among: present.subtracting(taken), index: index)) { first, _ in first }
+    }
+    if !followed.isEmpty {
+      let laterPhotos = Dictionary((later?.allPhotos ?? []).map { ($0.name, $0) }) { first, _ in first }
       self.album.updatePhotos { photo in
         guard let name = followed[photo.name] else { return }
         photo.name = name
-        photo.originalName = nil
+        photo.originalName = laterPhotos[name]?.originalName
       }
+      let placed = Set(self.album.allPhotos.map(\.name))
+      newcomers = scan.photoNames.filter { !placed.contains($0) }
     }
 
     let firstID = (self.album.allPhotos.map(\.id.rawValue).max() ?? 0) + 1
@@ -49,6 +62,28 @@ struct Reconciliation {
       self.album.addToTray(photos.filter { intoTray.contains($0.name) })
       new = placed.map(\.name)
     }
+  }
+
+  /// The present names of photos that an older album calls by names that other files have now.
+  private static func called(
+    _ names: [FileName], among free: Set<FileName>, index: FolderIndex
+  ) -> [FileName: FileName] {
+    var current: [FileName: FileName] = [:]
+    var targets: Set<FileName> = []
+    for name in names {
+      if let target = index.currentName(of: name), free.contains(target), targets.insert(target).inserted {
+        current[name] = target
+      }
+    }
+    // A name that the album gives to another photo is free only if that one has another name as well.
+    let known = Set(names)
+    var refused = current.filter { known.contains($0.value) && current[$0.value] == nil }.map(\.key)
+    let owners = Dictionary(current.map { ($0.value, $0.key) }) { first, _ in first }
+    while let name = refused.popLast() {
+      guard current.removeValue(forKey: name) != nil else { continue }
+      if let waiting = owners[name] { refused.append(waiting) }
+    }
+    return current
   }
 
   /// Where photos went whose names are gone.

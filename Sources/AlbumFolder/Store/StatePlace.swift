@@ -14,34 +14,42 @@ struct StatePlace {
   let kind: Kind
   /// `nil` before the first change.
   private(set) var state: StateFolder?
-  /// `.nineslot` of a folder that can't be written: the album begins as it says.
-  let readOnlyState: StateFolder?
+  /// The other place, from which the album may come: of a folder that can't be written its `.nineslot`, of one that can
+  /// and has no album what was kept in the user's state folder while it couldn't.
+  let otherState: StateFolder?
   private let stateHome: [UInt8]?
 
   static func find(for folder: borrowing Descriptor, stateHome: [UInt8]?) throws(AlbumFolderError) -> StatePlace {
     let inFolder = try StateFolder.find(StateFolder.name, in: folder)
     if isWritable(folder) {
-      return StatePlace(kind: .folder, state: inFolder, readOnlyState: nil, stateHome: stateHome)
+      let hasAlbum = (try? inFolder?.folder.statusIfThere(of: Array(StateFolder.album.utf8))) != nil
+      let other = hasAlbum ? nil : home(of: folder, stateHome)
+      return StatePlace(kind: .folder, state: inFolder, otherState: other, stateHome: stateHome)
     }
-    var home: StateFolder?
-    if let stateHome {
-      let path = stateHome + Array("/nineslot/".utf8) + identifier(of: folder)
-      do throws(SystemError) {
-        home = StateFolder(try Descriptor(path: path, for: .folder))
-      } catch {
-        home = nil
-      }
+    return StatePlace(kind: .home, state: home(of: folder, stateHome), otherState: inFolder, stateHome: stateHome)
+  }
+
+  /// What is kept of a folder in the user's state folder; `nil` if nothing is.
+  private static func home(of folder: borrowing Descriptor, _ stateHome: [UInt8]?) -> StateFolder? {
+    guard let stateHome else { return nil }
+    let path = stateHome + Array("/nineslot/".utf8) + identifier(of: folder)
+    do throws(SystemError) {
+      return StateFolder(try Descriptor(path: path, for: .folder))
+    } catch {
+      return nil
     }
-    return StatePlace(kind: .home, state: home, readOnlyState: inFolder, stateHome: stateHome)
   }
 
   /// The user's state folder as the XDG Base Directory Specification says.
   static var userStateHome: [UInt8]? {
-    if let state = getenv("XDG_STATE_HOME"), state[0] == CChar(bitPattern: UInt8(ascii: "/")) {
-      return bytes(state)
-    }
-    guard let home = getenv("HOME"), home[0] != 0 else { return nil }
-    return bytes(home) + Array("/.local/state".utf8)
+    userStateHome(xdg: getenv("XDG_STATE_HOME").map { bytes($0) }, home: getenv("HOME").map { bytes($0) })
+  }
+
+  /// Paths that depend on the working folder are none: the order would be lost with the next `cd`.
+  static func userStateHome(xdg: [UInt8]?, home: [UInt8]?) -> [UInt8]? {
+    if let xdg, xdg.first == UInt8(ascii: "/") { return xdg }
+    guard let home, home.first == UInt8(ascii: "/") else { return nil }
+    return home + Array("/.local/state".utf8)
   }
 
   /// Makes the state folder if there's none.

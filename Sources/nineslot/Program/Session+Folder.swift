@@ -72,7 +72,9 @@ extension RecoveryReport {
       case .finished: "A rename that was cut off is finished: \(files) renamed."
       case .rolledBack: "A rename that was cut off is rolled back: \(files) as they were."
       }
-    return gone.reduce(done) { $0 + " \($1) is gone from the folder." }
+    return replaced.reduce(gone.reduce(done) { $0 + " \($1) is gone from the folder." }) {
+      $0 + " \($1) was replaced by another file."
+    }
   }
 }
 
