@@ -80,7 +80,7 @@ struct HandEditTests {
         1.2	renamed.png	31x20	
         1.3	z.png	39x20	
         --
-        1 new photo, after the album's last.
+        1 new photo, after renamed.png.
         b.png is gone from the folder and left the album.
         a.png is called renamed.png now, and keeps its place.
         exit 0

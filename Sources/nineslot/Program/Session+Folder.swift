@@ -12,7 +12,7 @@ extension Session {
   /// The folder as it is, for verbs that only look.
   func look() throws(Failure) -> FolderView {
     let view = try failing { () throws(AlbumFolderError) in try albumFolder.look() }
-    note(view.report)
+    noteNews(of: view)
     if view.report.isInterrupted {
       note("A rename was cut off. nineslot recover finishes it or rolls it back.")
     }
@@ -23,7 +23,8 @@ extension Session {
   func openForChange() throws(Failure) -> OpenAlbum {
     let open = try failing { () throws(AlbumFolderError) in try albumFolder.openForChange() }
     if let recovered = open.recovered { note(recovered.message) }
-    note(open.view.report)
+    noteNews(of: open.view)
+    if !open.view.report.canRename { note(AlbumFolderError.folderReadOnly.message) }
     return open
   }
 
@@ -46,11 +47,15 @@ extension Session {
   }
 
   /// What came and went by itself since the last look.
-  private func note(_ report: FolderReport) {
+  private func noteNews(of view: FolderView) {
+    let report = view.report
     // The first look finds everything new, and that's no news.
     guard report.hasAlbum else { return }
     if !report.new.isEmpty {
-      note("\(Message.count(report.new.count, "new photo")), after the album's last.")
+      let new = Set(report.new)
+      let before = view.album.photos.last { !new.contains($0.name) }
+      let place: Message = before.map { ", after \($0.name)." } ?? "."
+      note("\(Message.count(report.new.count, "new photo"))" + place)
     }
     for name in report.gone.prefix(Self.mostNames) { note("\(name) is gone from the folder and left the album.") }
     let more = report.gone.count - Self.mostNames
