@@ -28,14 +28,31 @@ package struct AlbumFolder: Sendable {
     StatePlace.userStateHome
   }
 
-  /// The folder as it is. Nothing is written, no lock is taken: what writers do, they do by renames.
-  package func look() throws(AlbumFolderError) -> FolderView {
+  /// The folder as it is. Nothing is written, and no lock is waited for: what writers do, they do by renames.
+  ///
+  /// While another program renames photos, names and album don't fit each other.
+  /// - Parameter patience: how long a quiet moment is waited for.
+  package func look(patience: Duration = .seconds(2)) throws(AlbumFolderError) -> FolderView {
     let folder = try opened()
-    let place = try StatePlace.find(for: folder, stateHome: stateHome)
-    let stored = try StoredAlbum.read(place)
-    let scan = try scanned(folder)
-    let reconciliation = Reconciliation(of: stored.album, with: scan, index: stored.index)
-    return FolderView(reconciliation, scan: scan, report: try report(place, stored))
+    let deadline = ContinuousClock.now + patience
+    while true {
+      let before = try RenameTraces(of: folder)
+      let place = try StatePlace.find(for: folder, stateHome: stateHome)
+      let stored = try StoredAlbum.read(place)
+      let scan = try scanned(folder)
+      let isHeld = before.hasJournal && FolderLock.isHeld(of: folder)
+      let after = try RenameTraces(of: folder)
+      let isQuiet = !isHeld && before == after
+      guard isQuiet || ContinuousClock.now >= deadline else {
+        Nap.take(.milliseconds(20))
+        continue
+      }
+      var report = try report(place, stored)
+      report.isBeingChanged = !isQuiet
+      if !isQuiet { report.isInterrupted = false }
+      return FolderView(
+        Reconciliation(of: stored.album, with: scan, index: stored.index), scan: scan, report: report)
+    }
   }
 
   /// The changes from the newest to the oldest; those above the position were undone.

@@ -43,6 +43,7 @@ extension AlbumFolderError {
       \(error.message)
       """
     case .albumChanged: "album.txt changed just now. Nothing was changed: run the command again."
+    case .cannotImport(let path, .notThere): "There is no file \(foreign: path)."
     case .cannotImport(let path, let code): "Can't copy \(foreign: path): \(code.words).\(code.cure)"
     case .notAPhoto(let path):
       """

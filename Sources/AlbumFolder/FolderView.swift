@@ -31,6 +31,8 @@ package struct FolderReport: Hashable, Sendable {
   package var canRename = true
   /// A rename was cut off: `recover` finishes it or rolls it back.
   package var isInterrupted = false
+  /// Another program renames files just now, and didn't end soon: names and album may not fit each other.
+  package var isBeingChanged = false
   /// album.txt was changed by hand since nineslot wrote it.
   package var isEdited = false
   package var canUndo = false

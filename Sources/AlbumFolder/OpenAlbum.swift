@@ -35,7 +35,6 @@ package final class OpenAlbum {
     }
     let stored = try StoredAlbum.read(place)
     let scan = try settings.scanned(folder)
-    Self.clean(folder, scan)
     let view = FolderView(
       Reconciliation(of: stored.album, with: scan, index: stored.index), scan: scan,
       report: try settings.report(place, stored))
@@ -69,18 +68,13 @@ package final class OpenAlbum {
     Mover.clean(state)
   }
 
-  /// Takes away what an import that was cut off left behind. No other program of ours runs: the lock is held.
-  private static func clean(_ folder: borrowing Descriptor, _ scan: FolderScan) {
-    let prefix = Array("\(ChangeRecord.temporaryPrefix)import-".utf8)
-    for name in scan.takenNames where name.bytes.starts(with: prefix) { try? folder.unlink(name.bytes) }
-  }
-
   /// The state folder, made and locked if this is the first change. A person may have thought about their answer for
   /// long: what they wrote into album.txt meanwhile isn't written over.
   func preparedState() throws(AlbumFolderError) -> (state: StateFolder, history: History) {
     let state = try place.made(for: folder)
     if stateLock == nil { stateLock = try FolderLock.state(state, wait: .zero) }
     guard Checksum(try state.readAlbumText() ?? []) == stored.checksum else { throw .albumChanged }
+    try state.makeRoomForIndex()
     return (state, try History.make(in: state))
   }
 

@@ -5,6 +5,7 @@ enum Main {
   static func main() {
     Interruption.listen()
     let status = Program.run(ProcessArguments.bytes)
-    exit(Interruption.isRequested ? ExitStatus.interrupted.rawValue : status.rawValue)
+    // A signal that came when all was done cut nothing short.
+    exit(status == .interrupted ? Interruption.exitStatus : status.rawValue)
   }
 }

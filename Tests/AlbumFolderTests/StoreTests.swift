@@ -114,6 +114,45 @@ import Testing
     #expect(try folder.names() == ["a.jpg", "b.jpg", "c.jpg"])
   }
 
+  @Test func `an index that is too large or a folder is made again`() throws {
+    for isFolder in [false, true] {
+      let folder = try PhotoFolder(["a.jpg", "b.jpg"])
+      try folder.album.openForChange().order(["b.jpg", "a.jpg"])
+      if isFolder {
+        folder.temporary.remove(".nineslot/index")
+        folder.temporary.makeFolder(".nineslot/index")
+        folder.temporary.write("mine", to: ".nineslot/index/note")
+      } else {
+        let index = try Descriptor(path: folder.temporary.path(of: ".nineslot/index"), for: .lock)
+        try index.truncate(to: 257 << 20)
+      }
+      #expect(try folder.names() == ["b.jpg", "a.jpg"])
+      try folder.album.openForChange().undo()
+      #expect(try folder.names() == ["a.jpg", "b.jpg"])
+      if isFolder { #expect(folder.temporary.read(".nineslot/index.kept/note") == Array("mine".utf8)) }
+    }
+  }
+
+  @Test func `what isn't ours is called by its whole path`() throws {
+    let lock = try PhotoFolder(["a.jpg", "b.jpg"])
+    lock.temporary.makeFolder(".nineslot")
+    lock.temporary.makeFolder(".nineslot/lock")
+    #expect(throws: AlbumFolderError.notOurs(".nineslot/lock")) { try lock.album.openForChange() }
+    let history = try PhotoFolder(["a.jpg", "b.jpg"])
+    history.temporary.makeFolder(".nineslot")
+    history.temporary.write("mine", to: ".nineslot/history")
+    #expect(throws: AlbumFolderError.notOurs(".nineslot/history")) {
+      try history.album.openForChange().order(["b.jpg", "a.jpg"])
+    }
+    let record = try PhotoFolder(["a.jpg", "b.jpg"])
+    try record.album.openForChange().order(["b.jpg", "a.jpg"])
+    record.temporary.remove(".nineslot/history/000001")
+    record.temporary.symbolicLink(".nineslot/history/000001", to: "elsewhere")
+    #expect(throws: AlbumFolderError.notOurs(".nineslot/history/000001")) {
+      try record.album.openForChange().undo()
+    }
+  }
+
   @Test func `a .nineslot that isn't ours is refused`() throws {
     let file = try PhotoFolder(["a.jpg", "b.jpg"])
     file.temporary.write("mine", to: ".nineslot")

@@ -17,7 +17,7 @@ struct History {
       state = nil
       return
     }
-    state = try StateFolder.find(Array(StateFolder.history.utf8), in: parent.folder)
+    state = try parent.find(StateFolder.history)
   }
 
   private init(made state: StateFolder) {

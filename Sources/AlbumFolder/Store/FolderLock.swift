@@ -22,12 +22,21 @@ struct FolderLock: ~Copyable {
       }
       let left = deadline - ContinuousClock.now
       guard left > .zero else { throw .lockedByAnother }
-      let (seconds, attoseconds) = min(nap, left).components
-      var pause = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
-      nanosleep(&pause, nil)
+      Nap.take(min(nap, left))
       nap = min(nap * 2, .milliseconds(50))
     }
     held = descriptor
+  }
+
+  /// Whether another program holds the lock of a folder of photos. Asks by taking it for a moment, which a writer who
+  /// comes just then waits for.
+  static func isHeld(of folder: borrowing Descriptor) -> Bool {
+    do throws(SystemError) {
+      try folder.open(Array(".".utf8), for: .folder).lock()
+      return false
+    } catch {
+      return error.code == .wouldBlock
+    }
   }
 
   /// Locks the folder of the photos itself.
@@ -46,7 +55,7 @@ struct FolderLock: ~Copyable {
     do throws(SystemError) {
       return try folder.open(Array(name.utf8), for: purpose)
     } catch {
-      if error.code == .tooManyLinks { throw .notOurs(".nineslot/lock") }
+      if [.tooManyLinks, .isAFolder, .noSuchDevice].contains(error.code) { throw .notOurs(".nineslot/lock") }
       throw .cannotWrite(".nineslot/lock", error.code)
     }
   }

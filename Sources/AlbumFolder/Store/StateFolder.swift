@@ -5,6 +5,8 @@ import FileSystem
 /// folder.
 final class StateFolder {
   let folder: Descriptor
+  /// What it's called in messages.
+  private let label: String
 
   static let name = Array(".nineslot".utf8)
   static let album = "album.txt"
@@ -18,20 +20,31 @@ final class StateFolder {
   /// The most that is read of any other file of ours: a rename of a hundred thousand files fits ten times.
   static let recordLimit = 256 << 20
 
-  init(_ folder: consuming Descriptor) {
+  init(_ folder: consuming Descriptor, label: String = ".nineslot") {
     self.folder = folder
+    self.label = label
   }
 
   /// `nil` if there's none. A link or a file of that name isn't ours.
   static func find(_ name: [UInt8], in parent: borrowing Descriptor) throws(AlbumFolderError) -> StateFolder? {
+    try find(name, in: parent, label: SafeText.escape(name))
+  }
+
+  /// As ``find(_:in:)``, of a folder in this one.
+  func find(_ name: String) throws(AlbumFolderError) -> StateFolder? {
+    try Self.find(Array(name.utf8), in: folder, label: "\(label)/\(name)")
+  }
+
+  private static func find(
+    _ name: [UInt8], in parent: borrowing Descriptor, label: String
+  ) throws(AlbumFolderError) -> StateFolder? {
     do throws(SystemError) {
-      return StateFolder(try parent.open(name, for: .folderNoFollow))
+      return StateFolder(try parent.open(name, for: .folderNoFollow), label: label)
     } catch {
-      let text = String(decoding: name, as: UTF8.self)
       switch error.code {
       case .notThere: return nil
-      case .tooManyLinks, .notAFolder: throw .notOurs(SafeText.escape(text))
-      default: throw .cannotRead(SafeText.escape(text), error.code)
+      case .tooManyLinks, .notAFolder: throw .notOurs(label)
+      default: throw .cannotRead(label, error.code)
       }
     }
   }
@@ -62,8 +75,8 @@ final class StateFolder {
     } catch {
       switch error.code {
       case .notThere: return nil
-      case .tooManyLinks, .invalid: throw .notOurs(".nineslot/\(file)")
-      default: throw .cannotRead(".nineslot/\(file)", error.code)
+      case .tooManyLinks, .invalid: throw .notOurs("\(label)/\(file)")
+      default: throw .cannotRead("\(label)/\(file)", error.code)
       }
     }
   }
@@ -72,17 +85,41 @@ final class StateFolder {
     try read(Self.album, limit: Self.albumLimit)
   }
 
-  /// `nil` if it's missing or damaged: it's made again.
+  /// `nil` if it's missing, damaged or too large, or is a folder: it's made again. A link isn't followed.
   func readIndex() throws(AlbumFolderError) -> FolderIndex? {
-    guard let bytes = try read(Self.index) else { return nil }
-    return try? FolderIndex(bytes)
+    do throws(SystemError) {
+      if try folder.statusIfThere(of: Array(Self.index.utf8))?.kind == .folder { return nil }
+    } catch {
+      throw .cannotRead("\(label)/\(Self.index)", error.code)
+    }
+    do throws(AlbumFolderError) {
+      guard let bytes = try read(Self.index) else { return nil }
+      return try? FolderIndex(bytes)
+    } catch .cannotRead(_, .tooLarge) {
+      return nil
+    }
+  }
+
+  /// Gives a folder that has the index's name another one, so that the index can be made.
+  func makeRoomForIndex() throws(AlbumFolderError) {
+    let name = Array(Self.index.utf8)
+    do throws(SystemError) {
+      guard try folder.statusIfThere(of: name)?.kind == .folder else { return }
+      for number in 1...1000 {
+        let kept = name + Array(number == 1 ? ".kept".utf8 : ".kept-\(number)".utf8)
+        if try folder.statusIfThere(of: kept) != nil { continue }
+        return try folder.renameToFree(name, to: kept)
+      }
+    } catch {
+      throw .cannotWrite("\(label)/\(Self.index)", error.code)
+    }
   }
 
   func write(_ file: String, _ bytes: [UInt8], flush: Bool = true) throws(AlbumFolderError) {
     do throws(SystemError) {
       try AtomicFile.write(Array(file.utf8), in: folder, bytes, flush: flush)
     } catch {
-      throw .cannotWrite(".nineslot/\(file)", error.code)
+      throw .cannotWrite("\(label)/\(file)", error.code)
     }
   }
 }

@@ -9,6 +9,6 @@ enum ExitStatus: Int32 {
   case locked = 4
   /// An interrupted rename that no program can resolve.
   case needsAPerson = 5
-  /// By SIGINT: 128 and the signal's number, as shells have it.
+  /// By a signal: 128 and its number, as shells have it; that of SIGINT here.
   case interrupted = 130
 }

@@ -12,6 +12,10 @@ extension Session {
   /// The folder as it is, for verbs that only look.
   func look() throws(Failure) -> FolderView {
     let view = try failing { () throws(AlbumFolderError) in try albumFolder.look() }
+    if view.report.isBeingChanged {
+      note("Another nineslot is changing this folder just now.")
+      return view
+    }
     noteNews(of: view)
     if view.report.isInterrupted {
       note("A rename was cut off. nineslot recover finishes it or rolls it back.")

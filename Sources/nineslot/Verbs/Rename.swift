@@ -49,7 +49,7 @@ struct RenameFiles: FolderVerb {
     }
     if answer == .ask, !session.console.asks(PlanView(plan).question) {
       session.console.note("Nothing renamed.")
-      return .refused
+      return Interruption.isRequested ? .interrupted : .refused
     }
     let count = try carryOut(plan, open, session)
     session.say("\(Message.count(count, "file")) renamed.")
