@@ -72,7 +72,9 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["nineslot", "AlbumCore", "Arguments", "TestSupport"], swiftSettings: house),
     .testTarget(
-      name: "SampleAlbumTests", dependencies: ["SampleAlbumArtist", "CCodecs", "TestSupport"], swiftSettings: house),
+      name: "SampleAlbumTests",
+      dependencies: ["SampleAlbumArtist", "CCodecs", "Photos", "Pixels", "AlbumCore", "TestSupport"],
+      swiftSettings: house),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]

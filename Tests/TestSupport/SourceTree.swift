@@ -15,9 +15,7 @@ package enum SourceTree {
     defer { closedir(directory) }
     var found: [String] = []
     while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+      let name = String(decoding: name(of: entry), as: UTF8.self)
       guard !name.hasPrefix(".") else { continue }
       let path = folder + "/" + name
       if entry.pointee.d_type == DT_DIR {
@@ -27,6 +25,14 @@ package enum SourceTree {
       }
     }
     return found.sorted()
+  }
+
+  /// The name in a directory's entry. Its field is declared longer than an entry has to be, so only the entry's own bytes
+  /// are looked at. readdir(3)
+  static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
+    let bytes = UnsafeRawBufferPointer(start: entry, count: max(offset, Int(entry.pointee.d_reclen)))
+    return Array(bytes.dropFirst(offset).prefix { $0 != 0 })
   }
 
   /// The lines of a file of the package; empty if it can't be read.

@@ -6,11 +6,18 @@ package final class TemporaryFolder: Sendable {
   package let path: String
 
   package init() {
-    // In memory where there's such a place: a test of a thousand flushes shouldn't wait for a disk.
-    let parent = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    let parent = Self.hasMemoryToSpare ? "/dev/shm" : getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(parent)/nineslot.XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { preconditionFailure("No temporary folder in \(parent)") }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// Whether folders go into memory: a test of a thousand flushes shouldn't wait for a disk. A container often has too
+  /// little of it for all the tests that run at once. statvfs(3)
+  private static var hasMemoryToSpare: Bool {
+    var status = statvfs()
+    guard access("/dev/shm", W_OK | X_OK) == 0, statvfs("/dev/shm", &status) == 0 else { return false }
+    return UInt64(status.f_bavail).multipliedFullWidth(by: UInt64(status.f_frsize)) >= (0, 1 << 30)
   }
 
   deinit {
@@ -114,7 +121,7 @@ package final class TemporaryFolder: Sendable {
     defer { closedir(stream) }
     var names: [[UInt8]] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      let name = SourceTree.name(of: entry)
       if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
     }
     return names.sorted { $0.lexicographicallyPrecedes($1) }

@@ -45,7 +45,7 @@ extension Album {
   /// Photos that the order doesn't name follow in their present order. Ids of the tray, unknown or repeated ones are
   /// passed over: whoever reads an order from a person checks it first.
   package mutating func reflow(in order: [PhotoID]) {
-    var waiting = Dictionary(uniqueKeysWithValues: photos.map { ($0.id, $0) })
+    var waiting = Dictionary(photos.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var queue = order.compactMap { waiting.removeValue(forKey: $0) }
     queue += photos.filter { waiting[$0.id] != nil }
     refill(pages.indices, from: queue)

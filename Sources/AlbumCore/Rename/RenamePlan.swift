@@ -76,7 +76,7 @@ package struct RenamePlan: Hashable, Sendable {
 
   /// The album as it is once the plan is carried out.
   package var albumAfter: Album {
-    let newNames = Dictionary(uniqueKeysWithValues: photos.map { ($0.photo.id, $0.newName) })
+    let newNames = Dictionary(photos.map { ($0.photo.id, $0.newName) }, uniquingKeysWith: { first, _ in first })
     var after = album
     after.pattern = pattern.source
     after.updatePhotos { photo in

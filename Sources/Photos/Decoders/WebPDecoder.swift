@@ -4,6 +4,10 @@
   import Glibc
   import Pixels
 
+  extension Decoders {
+    static let webP: [any PhotoDecoder] = [WebPDecoder()]
+  }
+
   /// WebP by libwebp, reduced by its own scaler. An animated one isn't decoded.
   package struct WebPDecoder: PhotoDecoder {
     package let format = PhotoFormat.webp
@@ -117,5 +121,10 @@
     func finish() throws(PhotoError) {
       if let flaw { throw flaw }
     }
+  }
+#else
+  extension Decoders {
+    /// None without the trait.
+    static let webP: [any PhotoDecoder] = []
   }
 #endif

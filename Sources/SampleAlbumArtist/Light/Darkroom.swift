@@ -27,7 +27,7 @@ enum Darkroom {
     return Print(width: width, height: height, pixels: pixels)
   }
 
-  private static func band(
+  static func band(
     of picture: some Picture, rows: Range<Int>, width: Int, height: Int, samples: Int
   ) -> [V4] {
     var pixels: [V4] = []

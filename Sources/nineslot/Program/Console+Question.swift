@@ -13,7 +13,9 @@ extension Console {
     write(outputStyle.encode(StyledText(question, .bold)))
     var answer: [UInt8] = []
     var byte: UInt8 = 0
-    while answer.count < 100, read(0, &byte, 1) == 1, byte != UInt8(ascii: "\n") { answer.append(byte) }
+    while answer.count < 100, Interruption.waitsForInput(on: 0), read(0, &byte, 1) == 1, byte != UInt8(ascii: "\n") {
+      answer.append(byte)
+    }
     if byte != UInt8(ascii: "\n") { write("\n") }
     return ["y", "yes"].contains(String(decoding: answer, as: UTF8.self).lowercased())
   }

@@ -7,6 +7,14 @@ enum Interruption {
   /// The signal that asked; 0 before.
   private static let signal = Atomic<Int32>(0)
 
+  /// The handler writes to its writer: whoever waits for something else waits for its reader too.
+  private static let pipe: (reader: Int32, writer: Int32) = {
+    var ends: [Int32] = [-1, -1]
+    // Without it a wait ends at the interruption still, if it came during the wait.
+    guard Glibc.pipe(&ends) == 0 else { return (-1, -1) }
+    return (ends[0], ends[1])
+  }()
+
   static var isRequested: Bool {
     signal.load(ordering: .relaxed) != 0
   }
@@ -18,9 +26,9 @@ enum Interruption {
   }
 
   /// Takes note of SIGINT, SIGTERM and SIGHUP from now on; a second one ends the program at once. System calls aren't
-  /// restarted, so that a question to the person ends too.
+  /// restarted.
   static func listen() {
-    _ = isRequested  // so that the handler never is the first to touch it
+    _ = (isRequested, pipe)  // so that the handler never is the first to touch them
     for number in [SIGINT, SIGTERM, SIGHUP] {
       var action = sigaction()
       sigaction(number, nil, &action)
@@ -35,6 +43,27 @@ enum Interruption {
   }
 
   private static func note(_ number: Int32) {
+    let interruptedCallsError = errno
     signal.store(number, ordering: .relaxed)
+    _ = write(pipe.writer, "\n", 1)
+    errno = interruptedCallsError
+  }
+
+  /// Waits until a descriptor has something to read, or its end.
+  /// - Returns: `false` after an interruption, whether it comes during the wait or came just before: a bare read(2)
+  ///   would sleep through the latter.
+  ///
+  /// poll(2)
+  static func waitsForInput(on descriptor: Int32) -> Bool {
+    while !isRequested {
+      var descriptors = [
+        pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: pipe.reader, events: Int16(POLLIN), revents: 0),
+      ]
+      if poll(&descriptors, 2, -1) >= 0 { return descriptors[1].revents == 0 }
+      // Any other failure is for the read to tell.
+      if errno != EINTR { return true }
+    }
+    return false
   }
 }

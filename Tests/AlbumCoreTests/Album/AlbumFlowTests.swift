@@ -21,6 +21,26 @@ struct AlbumFlowTests {
     #expect(pages == [0, 2, 2])
   }
 
+  @Test(
+    arguments: [
+      ("x", 1, AlbumShape.AddSlot.pinned, ["abcx", "ABCDEFGH", "de"], [1]),
+      ("yx", 1, .pinned, ["abcyx", "ABCDEFGH", "de"], [1, 1]),
+      ("xyz", 3, .pinned, ["abc", "ABCDEFGH", "dexyz"], [3, 3, 3]),
+      // More than there's room for goes to the next page with room, in the order given.
+      ("uvwxyz", 1, .pinned, ["abcuvwxy", "ABCDEFGH", "dez"], [1, 1, 1, 1, 1, 3]),
+      ("xy", 2, .pinned, ["abc", "ABCDEFGH", "dexy"], [3, 3]),
+      ("tuvwxyz", 3, .pinned, ["abc", "ABCDEFGH", "detuvwxy", "z"], [3, 3, 3, 3, 3, 3, 4]),
+      ("xy", 2, .trailing, ["abc", "ABCDEFGHx", "dey"], [2, 3]),
+    ] as [(String, Int, AlbumShape.AddSlot, [String], [Int])])
+  func `rule 10: what comes in is placed after the page's last photo, the rest on the next page with room`(
+    newcomers: String, page: Int, addSlot: AlbumShape.AddSlot, pages: [String], wentTo: [Int]
+  ) throws {
+    var album = try Album.lettered(["abc", "ABCDEFGH", "de"], addSlot: addSlot)
+    let photos = try Album.lettered([newcomers]).photos
+    #expect(album.add(photos, toPage: page - 1).map { $0 + 1 } == wentTo)
+    #expect(album.letters == pages)
+  }
+
   @Test func `rule 10: a page is added when none has room`() throws {
     var album = try Album.lettered(["abcdefgh", "ABCDEFGH"])
     album.add(try photos("1"), toPage: 0)

@@ -68,8 +68,10 @@ private struct World {
   private mutating func drag(_ random: inout SeededGenerator) throws {
     guard var session = begin(&random) else { return }
     let before = album
+    var place: DropPlace?
     for _ in 0..<Int.random(in: 0...4, using: &random) {
-      session.hover(over: place(&random))
+      place = somewhere(&random)
+      session.hover(over: place)
       #expect(session.before == before)
       try World(checking: session.preview, expected: expected).check()
       #expect(session.endPlaces.allSatisfy { album.pages.indices.contains($0.page - 1) })
@@ -80,13 +82,20 @@ private struct World {
       return
     }
     let preview = session.preview
-    switch session.drop(into: album) {
+    let expected = MoveModel(before).drop(session.lifted, at: place, before.shape)
+    let end = session.drop(into: album)
+    #expect(Self.outcome(of: end) == expected)
+    if case .moved = end {} else { #expect(end.album.pages.count == before.pages.count) }
+    switch end {
     case .moved(let after, let landing):
       moves += 1
       #expect(after == preview)
       #expect(landing.photos.allSatisfy { after.place(of: $0.id)?.address != nil })
       #expect(landing.isStay == (after == before))
       #expect(after.place(of: landing.photos[0].id)?.address == landing.first)
+      // What isn't moved or pushed there makes no page.
+      let reached = landing.pushed.map(\.page) + [landing.last.page, before.pages.count]
+      #expect(after.pages.count == reached.max())
       album = after
     case .inTray(let after, let photos):
       #expect(after.tray.suffix(photos.count) == photos[...] || photos.contains { before.tray.contains($0) })
@@ -100,6 +109,19 @@ private struct World {
     case .bringIn(let after, let page):
       #expect(after == before)
       album.add(try newPhotos(1), toPage: page - 1)
+    }
+  }
+
+  private static func outcome(of end: DragEnd) -> MoveModel.Outcome {
+    switch end {
+    case .moved(let after, let landing):
+      .moved(
+        MoveModel(after),
+        pushed: Dictionary(landing.pushed.map { ($0.photo.id.rawValue, $0.page - 1) }, uniquingKeysWith: max))
+    case .inTray(let after, _): .inTray(MoveModel(after))
+    case .bringIn(_, let page): .bringIn(page: page)
+    case .refused: .refused
+    case .cancelled: .cancelled
     }
   }
 
@@ -122,7 +144,7 @@ private struct World {
     return (1...max(1, album.pages[page - 1].photos.count)).contains(slot) && !album.pages[page - 1].photos.isEmpty
   }
 
-  private func place(_ random: inout SeededGenerator) -> DropPlace? {
+  private func somewhere(_ random: inout SeededGenerator) -> DropPlace? {
     let page = Int.random(in: 0...album.pages.count + 1, using: &random)
     switch Int.random(in: 0..<9, using: &random) {
     case 0: return nil
@@ -152,24 +174,31 @@ extension World {
     if ids.count != expected.count || Set(ids) != expected { faults.append("photos lost or doubled") }
     if album.pages.isEmpty { faults.append("no page") }
     for page in album.pages.indices {
-      if album.pages[page].photos.count > album.shape.capacity { faults.append("page \(page) is over its capacity") }
-      let slots = album.slots(ofPage: page)
-      if slots.count != album.shape.slotsPerPage { faults.append("page \(page) has \(slots.count) slots") }
-      let firstWithoutPhoto = slots.firstIndex { $0.photo == nil } ?? slots.count
-      if slots[firstWithoutPhoto...].contains(where: { $0.photo != nil }) {
-        faults.append("page \(page) has a hole, or a photo after its add slot")
+      if album.pages[page].photos.count > MoveModel.capacity(album.shape) {
+        faults.append("page \(page) is over its capacity")
       }
-      let adds = slots.count { $0 == .add }
-      if adds != (album.addSlotIndex(ofPage: page) == nil ? 0 : 1) {
-        faults.append("page \(page) has \(adds) add slots")
-      }
+      // Photos from the first slot on, the add slot where the shape has it, nothing else: no place to drop stays.
+      let drawing = album.slots(ofPage: page).map(\.drawing).joined()
+      let expected = MoveModel.drawing(ofPhotos: album.pages[page].photos.count, album.shape)
+      if drawing != expected { faults.append("page \(page) is \(drawing), not \(expected)") }
     }
     return faults
   }
 }
 
 extension Slot {
-  fileprivate var photo: Photo? {
-    if case .photo(let photo) = self { photo } else { nil }
+  fileprivate var drawing: String {
+    switch self {
+    case .photo: "o"
+    case .add: "+"
+    case .empty: "."
+    }
+  }
+}
+
+extension DragSession {
+  /// `nil` for files from outside.
+  fileprivate var lifted: Set<Int>? {
+    if case .photos(let photos) = cargo { Set(photos.map(\.id.rawValue)) } else { nil }
   }
 }

@@ -243,20 +243,4 @@ struct MoveRulesTests {
     changed.reverse()
     #expect(session.drop(into: changed) == .refused(changed, .albumChanged))
   }
-
-  @Test(arguments: [
-    (slot(1, 9), 1), (slot(2, 9), 2), (slot(1, 1), nil), (slot(1, 5), nil), (DropPlace.tray, nil),
-    (.pastGrid(page: 1), nil), (.address(.end(page: 2)), nil), (slot(7, 9), nil),
-  ])
-  func `rule 9: a file from outside is taken by the add slot alone and never reorders`(
-    place: DropPlace, page: Int?
-  ) throws {
-    let album = try Album.lettered(["abc", "de"])
-    var session = DragSession.beginFromOutside(fileCount: 2, over: album)
-    session.hover(over: place)
-    #expect(session.preview == album)
-    #expect(session.endPlaces.isEmpty)
-    let expected = page.map { DragEnd.bringIn(album, page: $0) } ?? .refused(album, .fileOffAddSlot)
-    #expect(session.drop(into: album) == expected)
-  }
 }

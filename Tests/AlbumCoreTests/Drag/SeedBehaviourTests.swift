@@ -32,6 +32,19 @@ struct SeedBehaviourTests {
     #expect(stranger.hover(over: .address(.slot(page: 1, slot: 1))) == .forbidden(.fileOffAddSlot))
   }
 
+  /// Photos are numbered anew in every album that is read, so a number may mean another photo in another album. What
+  /// makes a drag a list's own is the album it was begun on: only that one takes its drop.
+  @Test func `the identity-keyed list: another album's equal ids don't make its drag the list's own`() throws {
+    let album = try AlbumText.parse(Array("a\nb\nc\n".utf8))
+    let other = try AlbumText.parse(Array("x\ny\nz\n".utf8))
+    #expect(album.photos.map(\.id) == other.photos.map(\.id))
+    var session = try DragSession.begin(lifting: [album.photos[2].id], in: album)
+    #expect(session.before == album)
+    session.hover(over: .address(.slot(page: 1, slot: 1)))
+    #expect(session.drop(into: other) == .refused(other, .albumChanged))
+    #expect(session.drop(into: album).album.photos.map(\.name.displayText) == ["c", "a", "b"])
+  }
+
   @Test func `the interactive move: a hundred items, many updates, then end or cancel`() throws {
     let photos = try (1...100).map { Photo(id: PhotoID($0), name: try requireName("\($0).jpg")) }
     let album = Album.laidOut(photos, shape: AlbumShape(slotsPerPage: 101, addSlot: .pinned) ?? .standard)

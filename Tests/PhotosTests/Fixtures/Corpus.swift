@@ -1,9 +1,10 @@
 import AlbumCore
 import Glibc
+import TestSupport
 import Testing
 
-/// Odd files of many origins with what becomes of them, if they stand beside the package (or where `NINESLOT_CORPUS`
-/// says).
+/// A collection of odd files of many origins, with an index of what becomes of each. It is no part of the package: the
+/// tests that need it are passed over where it isn't.
 enum Corpus {
   struct Row: Sendable, CustomTestStringConvertible {
     let path: String
@@ -22,23 +23,30 @@ enum Corpus {
 
   static let folder: String = {
     if let chosen = getenv("NINESLOT_CORPUS") { return String(cString: chosen) }
-    let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    return "/\(root)/../shared/corpus"
+    return SourceTree.root + besidePackage
   }()
+
+  /// Where it's looked for, seen from the package's folder, if `NINESLOT_CORPUS` doesn't say.
+  private static let besidePackage = "../shared/corpus"
 
   static var isThere: Bool { access("\(folder)/INDEX.tsv", R_OK) == 0 }
 
-  static let rows: [Row] = {
-    guard let text = bytes("INDEX.tsv") else { return [] }
-    return String(decoding: text, as: UTF8.self).split(separator: "\n").dropFirst().map { line in
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      let sides = fields[5].split(separator: "x").compactMap { Int($0) }
-      return Row(
-        path: fields[0], expectation: fields[4],
-        size: sides.count == 2 ? PixelSize(width: sides[0], height: sides[1]) : nil, mean: numbers(fields[7]),
-        quadrants: fields[9].split(separator: "|").map { numbers(String($0)) })
-    }
-  }()
+  /// The lines of the index below its heading.
+  static let lines = String(decoding: bytes("INDEX.tsv") ?? [], as: UTF8.self)
+    .split(separator: "\n").dropFirst().map(String.init)
+
+  static let rows = lines.compactMap(row)
+
+  /// `nil` for a line with other columns than the index has.
+  private static func row(_ line: String) -> Row? {
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    guard fields.count == 11 else { return nil }
+    let sides = fields[5].split(separator: "x").compactMap { Int($0) }
+    return Row(
+      path: fields[0], expectation: fields[4],
+      size: sides.count == 2 ? PixelSize(width: sides[0], height: sides[1]) : nil, mean: numbers(fields[7]),
+      quadrants: fields[9].split(separator: "|").map { numbers(String($0)) })
+  }
 
   static var jpegAndPNG: [Row] { rows.filter { $0.path.hasSuffix(".jpg") || $0.path.hasSuffix(".mpo") || $0.isPNG } }
 
