@@ -87,19 +87,23 @@ struct AlbumMove {
     return rest
   }
 
+  /// - Returns: the photos that went on, each with the page it came to rest on, in the order in which they left.
   private static func pushOn(
     from first: Int, in album: inout Album, sparing lifted: Set<PhotoID>
   ) -> [Landing.Pushed] {
-    var pushed: [Landing.Pushed] = []
+    var left: [Photo] = []
+    var rest: [PhotoID: Int] = [:]
     var page = first
     while album.pages[page].photos.count > album.shape.capacity {
       if page + 1 == album.pages.count { album.pages.append(Page()) }
       let surplus = album.pages[page].photos[album.shape.capacity...]
       album.pages[page + 1].photos.insert(contentsOf: surplus, at: 0)
       album.pages[page].photos.removeLast(surplus.count)
-      pushed += surplus.filter { !lifted.contains($0.id) }.map { Landing.Pushed(photo: $0, page: page + 2) }
+      for photo in surplus where !lifted.contains(photo.id) {
+        if rest.updateValue(page + 2, forKey: photo.id) == nil { left.append(photo) }
+      }
       page += 1
     }
-    return pushed
+    return left.map { Landing.Pushed(photo: $0, page: rest[$0.id] ?? page + 1) }
   }
 }

@@ -94,6 +94,7 @@ private struct World {
       #expect(landing.isStay == (after == before))
       #expect(after.place(of: landing.photos[0].id)?.address == landing.first)
       // What isn't moved or pushed there makes no page.
+      #expect(Set(landing.pushed.map(\.photo.id)).count == landing.pushed.count)
       let reached = landing.pushed.map(\.page) + [landing.last.page, before.pages.count]
       #expect(after.pages.count == reached.max())
       album = after

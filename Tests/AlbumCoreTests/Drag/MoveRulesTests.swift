@@ -223,6 +223,17 @@ struct MoveRulesTests {
       try drop("abcdefghijkl", at: .address(.end(page: 3)), in: album).album.letters == ["", "", "abcdefgh", "ijklX"])
   }
 
+  @Test func `rule 7: a photo that passes several pages is told of once, with the page it came to`() throws {
+    let album = try Album.lettered(["abcdefgh", "ijkl", "ABCDEFGH"])
+    guard case .moved(let after, let landing) = try drop("abcdefghijkl", at: .address(.end(page: 3)), in: album) else {
+      Issue.record("the drop was not taken")
+      return
+    }
+    #expect(after.letters == ["", "", "abcdefgh", "ijklABCD", "EFGH"])
+    #expect(landing.pushed.map(\.photo.name.displayText).joined() == "ABCDEFGH")
+    #expect(landing.pushed.map(\.page) == [4, 4, 4, 4, 5, 5, 5, 5])
+  }
+
   @Test func `rule 8: cancel leaves the album exactly as it was, and so does a release off the boards`() throws {
     let album = try Album.lettered(["abc", "de"], tray: "x")
     var session = try DragSession.begin(at: .slot(page: 1, slot: 2), in: album)
