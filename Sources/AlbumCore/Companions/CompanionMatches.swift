@@ -10,14 +10,14 @@ struct CompanionMatches {
   private struct Place: Hashable {
     let photo: FileName
     let base: Companion.Base
-    let suffix: ArraySlice<UInt8>
+    let suffix: NamePart
   }
 
   private var byPlace: [Place: [(file: FileName, match: StemIndex.Match)]] = [:]
 
   mutating func add(_ file: FileName, _ match: StemIndex.Match?) {
     guard let match else { return }
-    let place = Place(photo: match.photo, base: match.base, suffix: file.bytes[match.length...])
+    let place = Place(photo: match.photo, base: match.base, suffix: NamePart(file.bytes[match.length...]))
     byPlace[place, default: []].append((file, match))
   }
 

@@ -13,27 +13,28 @@ struct StemIndex {
   }
 
   private var names: [FileName: PhotoFormat] = [:]
-  private var stems: [ArraySlice<UInt8>: [CompanionGroups.Candidate]] = [:]
+  private var stems: [NamePart: [CompanionGroups.Candidate]] = [:]
   /// The spellings of each name and stem whose case is folded.
-  private var foldedNames: [[UInt8]: [FileName]] = [:]
-  private var foldedStems: [[UInt8]: Set<ArraySlice<UInt8>>] = [:]
+  private var foldedNames: [NamePart: [FileName]] = [:]
+  private var foldedStems: [NamePart: Set<NamePart>] = [:]
   private let withRAW: Set<FileName>
 
   /// - Parameter withRAW: photos that have a RAW for a companion.
   init(_ photos: [CompanionGroups.Candidate], withRAW: Set<FileName> = []) {
     self.withRAW = withRAW
     for photo in photos where names.updateValue(photo.format, forKey: photo.name) == nil {
-      stems[photo.name.stem, default: []].append(photo)
-      foldedNames[folded(photo.name.bytes), default: []].append(photo.name)
-      foldedStems[folded(photo.name.stem), default: []].insert(photo.name.stem)
+      let stem = NamePart(photo.name.stem)
+      stems[stem, default: []].append(photo)
+      foldedNames[NamePart(folding: photo.name.bytes), default: []].append(photo.name)
+      foldedStems[NamePart(folding: stem.bytes), default: []].insert(stem)
     }
   }
 
   /// The photo of this stem.
   func match(stem: ArraySlice<UInt8>, kind: SidecarKind = .ofAnyPhoto) -> Match? {
     if let match = bestOf(stem, kind: kind) { return match }
-    guard let spellings = foldedStems[folded(stem)], spellings.count == 1, let spelling = spellings.first,
-      var match = bestOf(spelling, kind: kind)
+    guard let spellings = foldedStems[NamePart(folding: stem)], spellings.count == 1, let spelling = spellings.first,
+      var match = bestOf(spelling.bytes, kind: kind)
     else { return nil }
     match.isFolded = true
     return match
@@ -52,7 +53,7 @@ struct StemIndex {
       return Match(photo: photo, base: .stem, length: length, isFolded: photo.stem != stem.prefix(length))
     }
     if kind != .ofWholeName, let match = bestOf(stem, kind: kind) { return match }
-    if let spellings = foldedNames[folded(stem)], spellings.count == 1, let photo = spellings.first,
+    if let spellings = foldedNames[NamePart(folding: stem)], spellings.count == 1, let photo = spellings.first,
       let format = names[photo], kind.takes(format)
     {
       return Match(photo: photo, base: .wholeName, length: stem.count, isFolded: true)
@@ -62,14 +63,10 @@ struct StemIndex {
 
   /// Of several photos of one stem: the RAW or the one that has it, else the HEIC, else the first in natural order.
   private func bestOf(_ stem: ArraySlice<UInt8>, kind: SidecarKind) -> Match? {
-    let photos = NaturalOrder.sorted((stems[stem] ?? []).filter { kind.takes($0.format) }, by: \.name)
+    let photos = NaturalOrder.sorted((stems[NamePart(stem)] ?? []).filter { kind.takes($0.format) }, by: \.name)
     let best = photos.first { $0.format == .raw || withRAW.contains($0.name) } ?? photos.first { $0.format == .heic }
     guard let owner = best ?? photos.first else { return nil }
     let others = photos.map(\.name).filter { $0 != owner.name }
     return Match(photo: owner.name, base: .stem, length: stem.count, others: others)
-  }
-
-  private func folded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
-    bytes.map(\.lowercasedASCII)
   }
 }

@@ -66,7 +66,7 @@ extension JSONScanner {
 /// Writes JSON strings.
 enum JSONText {
   /// The text in quotation marks. Escaped is what JSON asks for and whatever could steer a terminal or end a line of
-  /// JavaScript: control characters, DEL, C1, bidi controls, U+2028, U+2029. All others stay UTF-8.
+  /// JavaScript: control characters, DEL, C1, bidi controls, U+2028, U+2029, what can't be seen. All others stay UTF-8.
   static func string(_ text: String) -> String {
     var written = "\""
     for scalar in text.unicodeScalars {
@@ -79,8 +79,11 @@ enum JSONText {
       case "\r": written += "\\r"
       case "\t": written += "\\t"
       case _ where scalar.isUnsafeToPrint:
-        let digits = String(scalar.value, radix: 16)
-        written += "\\u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+        // What is beyond U+FFFF is two escapes, of its surrogates (RFC 8259, section 7).
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          written += "\\u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+        }
       default: written.unicodeScalars.append(scalar)
       }
     }

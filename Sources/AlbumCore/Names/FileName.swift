@@ -54,6 +54,14 @@ package struct FileName: Hashable, Sendable {
   }
 }
 
+extension FileName {
+  /// All bytes at once: an array hashes them one by one, and folders of ten thousand photos are looked up by name.
+  package func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hasher.combine(bytes.count)
+  }
+}
+
 extension UInt8 {
   /// The byte with an ASCII capital made small.
   package var lowercasedASCII: UInt8 {

@@ -7,15 +7,11 @@ enum FoldedText {
   /// are. A byte that isn't UTF-8 comes after every character in use.
   static func key(_ bytes: ArraySlice<UInt8>, zeros: inout [Int]) -> String {
     var writer = KeyWriter()
-    if let text = String(validating: bytes, as: UTF8.self) {
-      for scalar in text.unicodeScalars { writer.append(scalar) }
-    } else {
-      var decoder = UTF8Scalars(Array(bytes))
-      while let next = decoder.next() {
-        switch next {
-        case .scalar(let scalar, _): writer.append(scalar)
-        case .invalid(let byte): writer.append(invalid: byte)
-        }
+    var decoder = UTF8Scalars(Array(bytes))
+    while let next = decoder.next() {
+      switch next {
+      case .scalar(let scalar): writer.append(scalar)
+      case .invalid(let byte): writer.append(invalid: byte)
       }
     }
     writer.endNumber()

@@ -151,8 +151,8 @@ import Testing
 
   @Test func `what could steer a terminal is escaped in strings`() {
     #expect(
-      JSONText.string("\u{0}\u{1B}[2J\u{7F}\u{85}\u{2028}\u{202E}\"\\/é\t\r\n\u{8}\u{C}")
-        == #""\u0000\u001b[2J\u007f\u0085\u2028\u202e\"\\/é\t\r\n\b\f""#)
+      JSONText.string("\u{0}\u{1B}[2J\u{7F}\u{85}\u{2028}\u{202E}\"\\/é\t\r\n\u{8}\u{C}\u{200B}\u{E0061}")
+        == #""\u0000\u001b[2J\u007f\u0085\u2028\u202e\"\\/é\t\r\n\b\f\u200b\udb40\udc61""#)
   }
 
   @Test(arguments: [

@@ -10,41 +10,60 @@ package enum AlbumText {
   static let trayLine = "== tray"
 
   package static func serialize(_ album: Album) -> [UInt8] {
-    var text = heading + "\n"
+    var text: [UInt8] = []
+    text += heading.utf8
+    text += "\n".utf8
     for setting in Setting.allCases {
-      if let value = setting.value(in: album) { text += "@ \(setting.rawValue) \(value)\n" }
+      if let value = setting.value(in: album) { text += "@ \(setting.rawValue) \(value)\n".utf8 }
     }
     for page in album.pages {
-      text += "\n" + commentLines(page.comments)
-      text += page.title.map { "= \(escaped($0.utf8))\n" } ?? "=\n"
-      text += page.photos.map(photoLine).joined()
+      text += "\n".utf8
+      append(page.comments, to: &text)
+      text += "=".utf8
+      if let title = page.title {
+        text += " ".utf8
+        append(escaped: title.utf8, to: &text)
+      }
+      text += "\n".utf8
+      for photo in page.photos { append(photo, to: &text) }
     }
     if !album.tray.isEmpty {
-      text += "\n\(trayLine)\n" + album.tray.map(photoLine).joined()
+      text += "\n\(trayLine)\n".utf8
+      for photo in album.tray { append(photo, to: &text) }
     }
-    text += commentLines(album.closingComments)
-    return Array(text.utf8)
+    append(album.closingComments, to: &text)
+    return text
   }
 
-  private static func photoLine(_ photo: Photo) -> String {
-    var line = commentLines(photo.comments) + escaped(photo.name.bytes)
-    if let original = photo.originalName { line += "\twas=" + escaped(original.bytes) }
-    return line + "\n"
+  private static func append(_ photo: Photo, to text: inout [UInt8]) {
+    append(photo.comments, to: &text)
+    append(escaped: photo.name.bytes, to: &text)
+    if let original = photo.originalName {
+      text += "\twas=".utf8
+      append(escaped: original.bytes, to: &text)
+    }
+    text += "\n".utf8
   }
 
-  private static func commentLines(_ comments: [String]) -> String {
-    comments.map { "#\($0)\n" }.joined()
+  private static func append(_ comments: [String], to text: inout [UInt8]) {
+    for comment in comments { text += "#\(comment)\n".utf8 }
   }
 
   static func escaped(_ bytes: some Sequence<UInt8>) -> String {
-    var text = SafeText.escape(bytes)
-    // By scalars: a combining mark after a space makes one character with it.
-    if let first = text.utf8.first, Line.meaningfulFirstBytes.contains(first) {
-      text = SafeText.hexEscape(first) + String(text.unicodeScalars.dropFirst())
+    var text: [UInt8] = []
+    append(escaped: bytes, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func append(escaped bytes: some Sequence<UInt8>, to text: inout [UInt8]) {
+    let start = text.count
+    SafeText.append(bytes, to: &text)
+    if start < text.count, Line.meaningfulFirstBytes.contains(text[start]) {
+      text.replaceSubrange(start...start, with: SafeText.hexEscape(text[start]).utf8)
     }
-    if text.utf8.last == UInt8(ascii: " ") {
-      text = String(text.unicodeScalars.dropLast()) + SafeText.hexEscape(UInt8(ascii: " "))
+    if start < text.count, text.last == UInt8(ascii: " ") {
+      text.removeLast()
+      text += SafeText.hexEscape(UInt8(ascii: " ")).utf8
     }
-    return text
   }
 }
