@@ -5,7 +5,14 @@ enum FoldedText {
   /// A number becomes `0` (its place among other characters), the number of digits of its length, its length, its
   /// digits without leading zeros: `7` is `0117`, `10` is `01210`. So the shorter number comes first, however long both
   /// are. A byte that isn't UTF-8 comes after every character in use.
-  static func key(_ bytes: ArraySlice<UInt8>, zeros: inout [Int]) -> String {
+  struct Key: Hashable, Sendable {
+    /// Without the marks on Latin letters.
+    let unmarked: String
+    /// With them; empty if there are none.
+    let marked: String
+  }
+
+  static func key(_ bytes: ArraySlice<UInt8>, zeros: inout [Int]) -> Key {
     var writer = KeyWriter()
     var decoder = UTF8Scalars(Array(bytes))
     while let next = decoder.next() {
@@ -18,7 +25,7 @@ enum FoldedText {
     zeros += writer.zeros
     // The end comes before every character. String's own `<` can't be left to find that a text begins another: it
     // compares lengths as they were written then, and é is longer as e and an accent (Swift 6.3).
-    return writer.key + "\0"
+    return Key(unmarked: writer.unmarked + "\0", marked: writer.hasMarks ? writer.key + "\0" : "")
   }
 
   /// The text with case and width folded; equal (by canonical equivalence) for names that a case-blind disk takes for
@@ -40,12 +47,17 @@ enum FoldedText {
   }
 }
 
-/// Writes a natural order key, a scalar at a time.
+/// Writes a natural order key, a scalar at a time, with the marks on Latin letters and without.
 private struct KeyWriter {
+  /// The key with marks, once there are some.
   private(set) var key = ""
+  private(set) var unmarked = ""
+  private(set) var hasMarks = false
   private(set) var zeros: [Int] = []
   /// The number being read: its leading zeros and the digits after them. `nil` between numbers.
   private var number: (zeros: Int, digits: String)?
+  /// Whether marks would be those of a Latin letter.
+  private var isOnLatin = false
 
   mutating func append(_ scalar: Unicode.Scalar) {
     if let digit = scalar.decimalDigit {
@@ -58,20 +70,52 @@ private struct KeyWriter {
       number = current
     } else {
       endNumber()
-      key += FoldedText.caseFolded(scalar.widthFolded)
+      if scalar.isASCII {
+        append(folded: Unicode.Scalar(UInt8(scalar.value).lowercasedASCII))
+      } else {
+        for folded in FoldedText.caseFolded(scalar.widthFolded).unicodeScalars { append(folded: folded) }
+      }
     }
+  }
+
+  /// Composed and decomposed letters come out the same: both lose their marks, or neither.
+  private mutating func append(folded scalar: Unicode.Scalar) {
+    if let letter = LatinLetters.unmarked(scalar) {
+      isOnLatin = true
+      if letter != scalar { noteMark() }
+      unmarked.unicodeScalars.append(letter)
+    } else if isOnLatin, (0x300...0x36F).contains(scalar.value) {
+      noteMark()
+    } else {
+      // Other marks may stand between a letter and its own.
+      if scalar.isASCII || scalar.properties.canonicalCombiningClass == .notReordered { isOnLatin = false }
+      unmarked.unicodeScalars.append(scalar)
+    }
+    if hasMarks { key.unicodeScalars.append(scalar) }
+  }
+
+  private mutating func noteMark() {
+    guard !hasMarks else { return }
+    hasMarks = true
+    key = unmarked
+  }
+
+  private mutating func write(_ text: String) {
+    isOnLatin = false
+    unmarked += text
+    if hasMarks { key += text }
   }
 
   mutating func append(invalid byte: UInt8) {
     endNumber()
     // The end of the last private-use plane (U+10FF80 to U+10FFFF).
-    if let stand = Unicode.Scalar(0x10FF00 + UInt32(byte)) { key.unicodeScalars.append(stand) }
+    if let stand = Unicode.Scalar(0x10FF00 + UInt32(byte)) { write(String(stand)) }
   }
 
   mutating func endNumber() {
     guard let ended = number else { return }
     let length = String(ended.digits.utf8.count)
-    key += "0\(length.utf8.count)\(length)\(ended.digits)"
+    write("0\(length.utf8.count)\(length)\(ended.digits)")
     zeros.append(ended.zeros)
     number = nil
   }

@@ -1,7 +1,8 @@
 /// The order of file names as people expect it: `IMG_2` before `IMG_10`, `foo.jpg` before `foo-1.jpg`, capitals, wide
-/// and narrow letters among their kin, digits of any script as numbers.
+/// and narrow letters and those with accents among their kin, digits of any script as numbers.
 ///
-/// A strict total order: names that read the same are told apart by their leading zeros, and at last by their bytes.
+/// A strict total order: names that differ in accents alone come with the plain one first, and those that read the same
+/// are told apart by their leading zeros, and at last by their bytes.
 package enum NaturalOrder {
   package static func precedes(_ left: FileName, _ right: FileName) -> Bool {
     Key(left) < Key(right)
@@ -22,8 +23,8 @@ package enum NaturalOrder {
 extension NaturalOrder {
   /// What a name is compared by, ready to be compared often.
   package struct Key: Hashable, Sendable {
-    private let stem: String
-    private let fileExtension: String
+    private let stem: FoldedText.Key
+    private let fileExtension: FoldedText.Key
     /// The leading zeros of each number of the name, in order.
     private let zeros: [Int]
     private let name: FileName
@@ -41,8 +42,14 @@ extension NaturalOrder {
 extension NaturalOrder.Key: Comparable {
   package static func < (left: NaturalOrder.Key, right: NaturalOrder.Key) -> Bool {
     // Strings compare by canonical equivalence, so that é is é however it was typed.
-    if left.stem != right.stem { return left.stem < right.stem }
-    if left.fileExtension != right.fileExtension { return left.fileExtension < right.fileExtension }
+    if left.stem.unmarked != right.stem.unmarked { return left.stem.unmarked < right.stem.unmarked }
+    if left.fileExtension.unmarked != right.fileExtension.unmarked {
+      return left.fileExtension.unmarked < right.fileExtension.unmarked
+    }
+    if left.stem.marked != right.stem.marked { return left.stem.marked < right.stem.marked }
+    if left.fileExtension.marked != right.fileExtension.marked {
+      return left.fileExtension.marked < right.fileExtension.marked
+    }
     if left.zeros != right.zeros { return left.zeros.lexicographicallyPrecedes(right.zeros) }
     return left.name.bytes.lexicographicallyPrecedes(right.name.bytes)
   }

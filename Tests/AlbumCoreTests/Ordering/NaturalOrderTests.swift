@@ -25,6 +25,12 @@ import Testing
     ["photo", "photo.jpg", "photo 2"],
     [".jpg", "1.jpg"],
     ["v1.9.jpg", "v1.10.jpg"],
+    ["eta.jpg", "ete.jpg", "été.jpg", "ETF.jpg", "z.jpg"],
+    ["cafe 2.jpg", "Café 10.jpg", "cafe\u{301} 11.jpg", "caff.jpg"],
+    ["Việt 1.jpg", "vie\u{302}\u{323}t 2.jpg", "viet 3.jpg"],
+    ["Zagreb.jpg", "Žagreb.jpg", "Zebra.jpg", "ø.jpg", "ø\u{301}.jpg", "ǿx.jpg"],
+    ["\u{212B}1.jpg", "a2.jpg", "å3.jpg", "i1.jpg", "İ2.jpg"],
+    ["и.jpg", "й.jpg"], ["か.jpg", "が.jpg"],
   ])
   func `names come as people expect`(expected: [String]) throws {
     let names = expected.compactMap { FileName($0) }
@@ -46,6 +52,35 @@ import Testing
     let decomposed = try #require(FileName("cafe\u{301}.jpg"))
     let between = try #require(FileName("caf\u{E9} 1.jpg"))
     #expect(NaturalOrder.sorted([between, composed, decomposed]) == [decomposed, composed, between])
+  }
+
+  @Test func `a letter with a mark is one place however it was typed`() throws {
+    let letters = (Array(UInt32(0x41)...0x7A) + Array(0xC0...0x24F) + Array(0x1E00...0x1EFF)).compactMap(
+      Unicode.Scalar.init)
+    // Strings are equal by canonical equivalence: that finds the letter of each pair.
+    let composed = Dictionary(letters.map { (String($0), $0) }) { first, _ in first }
+    var pairs = 0
+    for letter in letters where letter.properties.isAlphabetic {
+      for mark in UInt32(0x300)...0x36F {
+        guard let mark = Unicode.Scalar(mark), let whole = composed["\(letter)\(mark)"] else { continue }
+        pairs += 1
+        // Marks of other kinds may follow, and stand between when it's decomposed.
+        for end in ["", "\u{3099}", "\u{5B0}\u{302}"] {
+          let spellings = try ["a\(whole)\(end)m", "a\(letter)\(mark)\(end)m"].map(requireName)
+          let others = try ["a\(whole)\(end)", "a\(letter)\(mark)\(end)m1", "a\(whole)\(end)n"].map(requireName)
+          let sorted = NaturalOrder.sorted(others + spellings)
+          #expect(Set(sorted[1...2]) == Set(spellings), "\(spellings)")
+        }
+        guard letter.isASCII else { continue }
+        // Beside the letter without it, and before the next.
+        let plain = try requireName("a\(letter)m")
+        let marked = try requireName("a\(whole)m")
+        #expect(
+          NaturalOrder.sorted([marked, try requireName("a\(letter)n"), plain]).prefix(2) == [plain, marked],
+          "\(letter) \(whole)")
+      }
+    }
+    #expect(pairs > 400)
   }
 
   @Test func `a name that isn't UTF-8 comes after those it otherwise equals`() throws {
