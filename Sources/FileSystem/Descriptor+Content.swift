@@ -44,19 +44,13 @@ extension Descriptor {
     return bytes
   }
 
-  /// What is left of a file or a pipe; fails with ``Errno/tooLarge`` if that is more than `limit` bytes. C: `read`.
-  package func readToEnd(limit: Int) throws(SystemError) -> [UInt8] {
-    var content: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 64 << 10)
-    while true {
-      let result = buffer.withUnsafeMutableBytes { bytes in
-        Result { () throws(SystemError) in try SystemCall.read(number, bytes) }
-      }
-      let count = try result.get()
-      if count == 0 { return content }
-      content += buffer[..<count]
-      guard content.count <= limit else { throw SystemError(.tooLarge, .read) }
+  /// What one call reads from where the file or the pipe stands, at most `count` bytes; nothing at its end. C: `read`.
+  package func next(_ count: Int) throws(SystemError) -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: count)
+    let result = buffer.withUnsafeMutableBytes { bytes in
+      Result { () throws(SystemError) in try SystemCall.read(number, bytes) }
     }
+    return Array(buffer.prefix(try result.get()))
   }
 
   /// The whole content of a regular file; fails with ``Errno/tooLarge`` if there are more than `limit` bytes. C: `pread`.

@@ -68,6 +68,12 @@ struct SortAndOrderTests {
     #expect(folder.everything == before)
   }
 
+  @Test func `of a list without an end no more is read than an album can need`() throws {
+    let folder = PhotoFolder(["a.png"])
+    let printed = try Shell.run("yes a.png | nineslot order -", in: folder.folder.path)
+    #expect(printed == ["The list is longer than 64 MB, too long for an album. Give a list of its photos' names."])
+  }
+
   @Test func `a list that can't be read is told`() throws {
     let folder = PhotoFolder(["a.png"])
     let cure = "Give a file, or - for standard input."

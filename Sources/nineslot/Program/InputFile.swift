@@ -1,19 +1,28 @@
 import AlbumCore
 import FileSystem
 
-/// A file the person wants read.
+/// A file the person wants read, a pipe too.
 enum InputFile {
-  /// The most bytes that a list of names is let have.
-  private static let limit = 256 << 20
+  private static let block = 64 << 10
 
-  /// - Parameter path: `-` is standard input.
-  static func read(_ path: [UInt8]) throws(Failure) -> [UInt8] {
+  /// - Parameters:
+  ///   - path: `-` is standard input.
+  ///   - limit: as many bytes as are of use; not many more are read.
+  static func read(_ path: [UInt8], limit: Int) throws(Failure) -> [UInt8] {
     do throws(SystemError) {
       let input = path == Array("-".utf8) ? Descriptor(owning: 0) : try Descriptor(path: path, for: .stream)
-      return try input.readToEnd(limit: limit)
+      var content: [UInt8] = []
+      while content.count <= limit {
+        guard Interruption.waitsForInput(on: input.number) else { break }
+        let part = try input.next(block)
+        if part.isEmpty { break }
+        content += part
+      }
+      if !Interruption.isRequested { return content }
     } catch {
       throw Failure(
         "Can't read \(foreign: path): \(ours: error.code.text).", cure: "Give a file, or - for standard input.")
     }
+    throw Failure("Stopped. Nothing was changed.", status: .interrupted)
   }
 }

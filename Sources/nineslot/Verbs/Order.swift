@@ -24,7 +24,7 @@ struct Order: RunnableVerb {
   ]
 
   func run(in session: Session) throws(Failure) -> ExitStatus {
-    let bytes = try InputFile.read(file)
+    let bytes = try InputFile.read(file, limit: OrderList.Limits().bytes)
     return try session.reorder { album throws(Failure) in
       do throws(OrderError) {
         let order = try OrderList.parse(bytes, nulSeparated: isNULSeparated).resolve(in: album)
