@@ -3,6 +3,22 @@ import Testing
 
 /// What the program is for: photos put in order, and the order in their names.
 struct MainJobTests {
+  @Test func `undo passes over a rename whose files were all changed since, and names them`() throws {
+    let folder = PhotoFolder(count: 12)
+    try folder.nineslot("rename", "--yes")
+    for (number, name) in folder.names.enumerated() {
+      folder.folder.write(SmallPhoto.png(number + 40), to: Array(name.utf8))
+    }
+    let before = folder.names
+    let run = try folder.nineslot("undo")
+    #expect(run.output == "Passed over: rename. 12 files keep their names.\n")
+    #expect(run.errors.split(separator: "\n").count == 11)
+    #expect(run.errors.hasPrefix("01_IMG_1.png was changed since.\n"))
+    #expect(run.errors.hasSuffix("\n2 more were left alone.\n"))
+    #expect(run.status == 1)
+    #expect(folder.names == before)
+  }
+
   let folder = PhotoFolder(count: 10)
 
   @Test func `a moved photo stands first in the names, undo brings every old name back, redo the new ones`() throws {

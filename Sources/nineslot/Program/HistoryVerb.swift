@@ -26,8 +26,17 @@ extension Session {
     progress.finish()
     let steps = try result.get()
     for step in steps {
-      say(words(step))
-      for left in step.leftAlone { console.note(left.message) }
+      if step.renamed == 0, !step.leftAlone.isEmpty {
+        let files = Message.count(step.leftAlone.count, "file")
+        say(
+          "Passed over: \(foreign: step.words). \(files) \(ours: step.leftAlone.count == 1 ? "keeps its name." : "keep their names.")"
+        )
+      } else {
+        say(words(step))
+      }
+      for left in step.leftAlone.prefix(Self.mostNames) { console.note(left.message) }
+      let more = step.leftAlone.count - Self.mostNames
+      if more > 0 { console.note("\(more) more were left alone.") }
     }
     return steps.allSatisfy(\.leftAlone.isEmpty) ? .done : .refused
   }

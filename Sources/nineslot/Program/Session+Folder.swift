@@ -69,7 +69,8 @@ extension Session {
     }
   }
 
-  private static let mostNames = 10
+  /// The most files that are named one by one.
+  static let mostNames = 10
 }
 
 extension RecoveryReport {
