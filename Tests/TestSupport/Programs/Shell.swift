@@ -9,9 +9,11 @@ package enum Shell {
     let bin = String(
       decoding: BuiltProgram.path.prefix(upTo: BuiltProgram.path.lastIndex(of: UInt8(ascii: "/")) ?? 0), as: UTF8.self)
     let state = TemporaryFolder()
+    // A person's shell lets SIGPIPE end a writer; a test process may ignore it, which is inherited.
+    let quoted = line.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
     let script = """
       cd '\(folder)' && export PATH='\(bin)':"$PATH" HOME='\(state.path)' XDG_STATE_HOME='\(state.path)' LC_ALL=C.UTF-8 && \
-      unset XDG_CACHE_HOME && exec 2>&1 </dev/null; \(line)
+      unset XDG_CACHE_HOME && exec 2>&1 </dev/null; exec env --default-signal=PIPE sh -c '\(quoted)'
       """
     guard let pipe = popen(script, "r") else { throw NoShell() }
     defer { pclose(pipe) }
