@@ -24,14 +24,7 @@ extension OpenAlbum {
     guard problems.isEmpty else { throw .cannotRename(problems) }
 
     var album = album
-    album.pattern = pattern
-    let names = Dictionary(changes.map { ($0.from, $0.to) }) { first, _ in first }
-    album.updatePhotos { photo in
-      guard let name = names[photo.name] else { return }
-      let original = photo.nameBeforeNumbering
-      photo.name = name
-      photo.originalName = original == name ? nil : original
-    }
+    album.rename(by: Dictionary(changes.map { ($0.from, $0.to) }) { first, _ in first }, pattern: pattern)
     let (state, history) = try preparedState()
     let start = try recordEdit(in: history)
     let number = try history.nextNumber(after: start)

@@ -61,11 +61,6 @@ package struct Errno: RawRepresentable, Hashable, Sendable {
     return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Whether a folder answers so to whoever may not change it.
-  package var meansUnwritable: Bool {
-    [.readOnly, .noPermission, .notPermitted].contains(self)
-  }
-
   /// Whether there's no room left, on the disk or in the quota.
   package var meansFull: Bool {
     self == .diskFull || self == .quotaExceeded

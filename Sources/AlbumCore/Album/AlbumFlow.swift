@@ -40,6 +40,17 @@ extension Album {
     for index in tray.indices { change(&tray[index]) }
   }
 
+  /// Gives photos new names, by the ones they have; the name from before the first numbering is kept.
+  package mutating func rename(by names: [FileName: FileName], pattern: String?) {
+    self.pattern = pattern
+    updatePhotos { photo in
+      guard let name = names[photo.name] else { return }
+      let original = photo.nameBeforeNumbering
+      photo.name = name
+      photo.originalName = name == original ? nil : original
+    }
+  }
+
   /// Lets the pages' photos flow through the pages in a new order; each page keeps its title and its count.
   ///
   /// Photos that the order doesn't name follow in their present order. Ids of the tray, unknown or repeated ones are

@@ -76,15 +76,12 @@ package struct RenamePlan: Hashable, Sendable {
 
   /// The album as it is once the plan is carried out.
   package var albumAfter: Album {
-    let newNames = Dictionary(photos.map { ($0.photo.id, $0.newName) }, uniquingKeysWith: { first, _ in first })
-    var after = album
-    after.pattern = pattern.source
-    after.updatePhotos { photo in
-      guard let new = newNames[photo.id] ?? nil else { return }
-      let before = photo.nameBeforeNumbering
-      photo.name = new
-      photo.originalName = new == before ? nil : before
+    let names = Dictionary(photos.compactMap { planned in planned.newName.map { (planned.photo.name, $0) } }) {
+      first, _ in
+      first
     }
+    var after = album
+    after.rename(by: names, pattern: pattern.source)
     return after
   }
 }

@@ -75,10 +75,8 @@ struct RenameFiles: FolderVerb {
       throw Failure(error.message, cure: "The fields of a pattern: nineslot help rename")
     }
     let reports = pattern.usesDate ? try FactsReader(session: session).reports(on: view.album.photos) : [:]
-    var companions: [FileName: [Companion]] = [:]
-    for photo in view.album.allPhotos { companions[photo.name] = view.companions(of: photo.id) }
     return RenamePlan(
-      album: view.album, pattern: pattern, companions: companions, formats: { view.files[$0.id]?.format },
+      album: view.album, pattern: pattern, companions: view.companionsByName, formats: { view.files[$0.id]?.format },
       captured: { reports[$0.id]?.facts.captured }, folder: view.takenNames)
   }
 

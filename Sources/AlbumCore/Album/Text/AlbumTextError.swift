@@ -46,11 +46,8 @@ extension AlbumTextError.Fault {
     case .otherVersion(let value):
       "the file is of version \"\(foreign: value)\" and this nineslot reads version 1. Use a newer nineslot"
     case .pageAfterTray: "a page begins after the tray. Move the tray to the end"
-    case .photoTwice(let name): "\(name) is there twice. Take one out"
-    case .pageTooFull(let page, let capacity):
-      "page \(page) has more than \(capacity) photos. Begin another page with a line ="
-    case .inconsistent(.photoTwice(let name)): "\(name) is there twice. Take one out"
-    case .inconsistent(.pageTooFull(let page, let capacity)):
+    case .photoTwice(let name), .inconsistent(.photoTwice(let name)): "\(name) is there twice. Take one out"
+    case .pageTooFull(let page, let capacity), .inconsistent(.pageTooFull(let page, let capacity)):
       "page \(page) has more than \(capacity) photos. Begin another page with a line ="
     }
   }
