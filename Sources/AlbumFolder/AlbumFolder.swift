@@ -51,7 +51,8 @@ package struct AlbumFolder: Sendable {
       report.isBeingChanged = !isQuiet
       if !isQuiet { report.isInterrupted = false }
       return FolderView(
-        Reconciliation(of: stored.album, with: scan, index: stored.index), scan: scan, report: report)
+        Reconciliation(of: stored.album, with: scan, index: stored.index), scan: scan,
+        rules: FolderRules.seen(in: folder, scan.takenNames), report: report)
     }
   }
 

@@ -38,6 +38,20 @@ extension OpenAlbum {
     return moves.count
   }
 
+  /// What the folder's disk makes of names, found out by trying.
+  /// - Parameters:
+  ///   - names: those that files are to get.
+  ///   - mayWrite: whether `.nineslot` may be made for it; without it nothing is tried before a folder's first change.
+  package func triedRules(for names: [FileName], mayWrite: Bool) throws(AlbumFolderError) -> FolderRules {
+    guard place.kind == .folder, mayWrite || place.state != nil else { return view.rules }
+    let (state, _) = try preparedState()
+    do throws(SystemError) {
+      return try view.rules.tried(for: names, beside: ungroupedScan.takenNames, in: state)
+    } catch {
+      throw .cannotWrite(".nineslot", error.code)
+    }
+  }
+
   /// Does a rename that was found to be without problems.
   func perform(
     _ record: ChangeRecord, _ album: Album, in state: StateFolder, knowing known: FolderIndex? = nil,
@@ -76,7 +90,7 @@ extension OpenAlbum {
 
   private func problems(_ moves: [FileMove]) throws(AlbumFolderError) -> [RenameProblem] {
     do throws(SystemError) {
-      return try RenameCheck.problems(moves, links: ungroupedScan.links, in: folder)
+      return try Preflight.problems(moves, links: ungroupedScan.links, in: folder)
     } catch {
       throw .cannotOpen(settings.path, error.code)
     }

@@ -79,7 +79,7 @@ extension OpenAlbum {
     do throws(SystemError) {
       let moves = isUndo ? record.moves.map(\.inverted) : record.moves
       selection = MoveSelection(
-        moves, at: try FilePlace.find(moves, scan: scan, index: followedIndex, in: folder), takenNames: scan.takenNames)
+        moves, at: try FilePlace.find(moves, scan: scan, index: followedIndex, in: folder), in: scan)
     } catch {
       throw .cannotOpen(settings.path, error.code)
     }

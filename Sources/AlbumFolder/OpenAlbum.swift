@@ -17,6 +17,7 @@ package final class OpenAlbum {
   var imported: [Photo] = []
   private(set) var album: Album
   private(set) var report: FolderReport
+  private let rules: FolderRules
   private var knownView: FolderView?
   /// What was finished or rolled back when the album was opened.
   package let recovered: RecoveryReport?
@@ -35,8 +36,9 @@ package final class OpenAlbum {
     }
     let stored = try StoredAlbum.read(place)
     let scan = try settings.scanned(folder)
+    rules = FolderRules.seen(in: folder, scan.takenNames)
     let view = FolderView(
-      Reconciliation(of: stored.album, with: scan, index: stored.index), scan: scan,
+      Reconciliation(of: stored.album, with: scan, index: stored.index), scan: scan, rules: rules,
       report: try settings.report(place, stored))
     album = view.album
     report = view.report
@@ -50,7 +52,7 @@ package final class OpenAlbum {
   /// The album with what is known of its photos, as each change leaves it.
   package var view: FolderView {
     if let knownView { return knownView }
-    let view = FolderView(album: album, scan: scan, report: report)
+    let view = FolderView(album: album, scan: scan, rules: rules, report: report)
     knownView = view
     return view
   }
@@ -65,7 +67,7 @@ package final class OpenAlbum {
     for file in [StateFolder.album, StateFolder.index, StateFolder.journal] {
       try? state.folder.unlinkIfThere(Array(file.utf8) + AtomicFile.temporarySuffix)
     }
-    Mover.clean(state)
+    ScratchFiles.clean(state)
   }
 
   /// The state folder, made and locked if this is the first change. A person may have thought about their answer for

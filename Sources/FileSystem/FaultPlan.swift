@@ -1,6 +1,6 @@
 extension Errno {
-  /// A ``FaultPlan`` says the call was made, though it wasn't.
-  static let pretended = Errno(0)
+  /// A ``FaultPlan`` says the call was made, though it wasn't: as some file systems do.
+  package static let pretended = Errno(0)
 }
 
 #if DEBUG

@@ -1,3 +1,4 @@
+import CPlatform
 import Glibc
 
 /// Which file it is, told by more than its number: a number is given to another file once the first is gone.
@@ -46,24 +47,35 @@ package struct FileStatus: Hashable, Sendable {
   package let permissions: UInt32
   /// How many names the file has.
   package let links: UInt64
+  /// The user's number.
+  package let owner: UInt32
+  /// Whether the file is immutable or can only be appended to (chattr(1)): it can get no other name then, and a
+  /// folder's files neither. `false` where the file system doesn't tell.
+  package let isProtected: Bool
+  /// Whether another file or folder is mounted on it. `false` where the system doesn't tell (before Linux 5.8).
+  package let isMountPoint: Bool
 
-  init(_ status: stat) {
+  init(_ status: platform_status) {
     kind =
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: .file
-      case S_IFDIR: .folder
-      case S_IFLNK: .link
+      switch status.mode & UInt32(S_IFMT) {
+      case UInt32(S_IFREG): .file
+      case UInt32(S_IFDIR): .folder
+      case UInt32(S_IFLNK): .link
       default: .special
       }
-    permissions = status.st_mode & 0o7777
-    links = UInt64(status.st_nlink)
+    permissions = status.mode & 0o7777
+    links = status.links
+    owner = status.owner
+    isProtected = status.is_protected != 0
+    isMountPoint = status.is_mount_point != 0
     identity = FileIdentity(
-      device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: Int64(status.st_size),
-      modifiedSeconds: Int64(status.st_mtim.tv_sec), modifiedNanoseconds: Int64(status.st_mtim.tv_nsec))
+      device: status.device, inode: status.inode, size: status.size, modifiedSeconds: status.modified_seconds,
+      modifiedNanoseconds: status.modified_nanoseconds)
   }
 
   package var size: Int {
-    Int(identity.size)
+    // A file system of someone's own making may say anything.
+    max(0, Int(identity.size))
   }
 }
 

@@ -67,20 +67,22 @@ package enum SystemCall {
     try run(.ftruncate) { Int(Glibc.ftruncate(descriptor, off_t(length))) }
   }
 
-  /// C: `fstat`.
-  static func status(_ descriptor: Int32) throws(SystemError) -> stat {
-    var result = stat()
-    try run(.fstat) { Int(Glibc.fstat(descriptor, &result)) }
-    return result
+  /// C: `statx`, as `fstat`.
+  static func status(_ descriptor: Int32) throws(SystemError) -> FileStatus {
+    var result = platform_status()
+    try run(.fstat) { Int(platform_status_at(descriptor, "", 1, &result)) }
+    return FileStatus(result)
   }
 
-  /// C: `fstatat`.
-  static func status(_ folder: Int32, _ name: [UInt8], followLinks: Bool) throws(SystemError) -> stat {
-    var result = stat()
+  /// C: `statx`, as `fstatat`.
+  static func status(_ folder: Int32, _ name: [UInt8], followLinks: Bool) throws(SystemError) -> FileStatus {
+    // To the system an empty name would be the folder itself.
+    guard !name.isEmpty else { throw SystemError(.notThere, .fstatat) }
+    var result = platform_status()
     try run(.fstatat, name) {
-      withPath(name) { Int(Glibc.fstatat(folder, $0, &result, followLinks ? 0 : AT_SYMLINK_NOFOLLOW)) }
+      withPath(name) { Int(platform_status_at(folder, $0, followLinks ? 1 : 0, &result)) }
     }
-    return result
+    return FileStatus(result)
   }
 
   /// C: `faccessat`.
@@ -104,8 +106,8 @@ package enum SystemCall {
   }
 
   /// C: `linkat`.
-  static func link(_ folder: Int32, _ from: [UInt8], to: [UInt8]) throws(SystemError) {
-    try run(.link, from) { withPaths(from, to) { Int(Glibc.linkat(folder, $0, folder, $1, 0)) } }
+  static func link(_ folder: Int32, _ from: [UInt8], to: [UInt8], in target: Int32) throws(SystemError) {
+    try run(.link, from) { withPaths(from, to) { Int(Glibc.linkat(folder, $0, target, $1, 0)) } }
   }
 
   /// C: `unlinkat`.
@@ -136,9 +138,14 @@ package enum SystemCall {
     try run(.flock) { Int(platform_lock(descriptor)) }
   }
 
-  /// The type of the file system the file is on. C: `fstatfs`, its `f_type`.
-  static func fileSystemType(_ descriptor: Int32) throws(SystemError) -> Int {
-    try run(.fstatfs) { platform_file_system_type(descriptor) }
+  /// The most bytes a name may have on the file's file system, as far as that says it. C: `fstatvfs`, its `f_namemax`.
+  static func longestName(_ descriptor: Int32) throws(SystemError) -> Int {
+    try run(.fstatfs) { platform_longest_name(descriptor) }
+  }
+
+  /// Whether the file is on an overlay of file systems. C: `fstatfs`, its `f_type`.
+  static func isOverlay(_ descriptor: Int32) throws(SystemError) -> Bool {
+    try run(.fstatfs) { Int(platform_is_overlay(descriptor)) } == 1
   }
 
   /// C: `ioctl` with `FICLONE`.

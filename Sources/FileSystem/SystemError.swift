@@ -50,6 +50,7 @@ package struct Errno: RawRepresentable, Hashable, Sendable {
   package static let otherDevice = Errno(EXDEV)
   package static let tooLarge = Errno(EFBIG)
   package static let nameTooLong = Errno(ENAMETOOLONG)
+  package static let invalidSequence = Errno(EILSEQ)
   package static let noSuchDevice = Errno(ENXIO)
   /// What a ``FaultPlan`` answers once it has stopped the program: nothing is done any more.
   package static let stopped = Errno(EOWNERDEAD)

@@ -69,6 +69,17 @@ struct RenameCheck {
 
   // MARK: All names
 
+  mutating func checkMovable(_ photos: [PlannedPhoto], _ obstacles: [FileName: FileObstacle]) {
+    guard !obstacles.isEmpty else { return }
+    for planned in photos {
+      let files =
+        [(planned.photo.name, planned.newName)] + planned.companions.map { ($0.companion.name, $0.newName) }
+      for (old, new) in files where new != nil && new != old {
+        if let obstacle = obstacles[old] { conflicts.append(.immovable(old, obstacle, planned.place)) }
+      }
+    }
+  }
+
   /// - Parameter tray: the names of the tray's photos and their companions.
   mutating func checkTogether(_ photos: [PlannedPhoto], tray: [FileName], folder: some Sequence<FileName>) {
     var claims = NameClaims()

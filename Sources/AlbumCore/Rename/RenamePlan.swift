@@ -8,19 +8,24 @@ package struct RenamePlan: Hashable, Sendable {
   package let conflicts: [RenameConflict]
   /// What goes well here and wouldn't on another disk.
   package let warnings: [RenameConflict]
+  /// What the disk is taken to make of names.
+  package let rules: FolderRules
 
   /// - Parameters:
   ///   - companions: of each photo, the tray's too.
   ///   - formats: what each photo is, the tray's too; where that isn't known, its extension says it.
   ///   - captured: when each photo was taken, as far as that is known. Asked only if the pattern has a `{date}`.
   ///   - folder: the names of all files in the folder; those that are renamed may be among them.
+  ///   - obstacles: files that can get no other name, and why.
   package init(
     album: Album, pattern: NamePattern, companions: [FileName: [Companion]] = [:],
     formats: (Photo) -> PhotoFormat? = { _ in nil }, captured: (Photo) -> CaptureTime? = { _ in nil },
-    folder: some Sequence<FileName> = [], rules: FolderRules = FolderRules()
+    folder: some Sequence<FileName> = [], rules: FolderRules = FolderRules(),
+    obstacles: [FileName: FileObstacle] = [:]
   ) {
     self.album = album
     self.pattern = pattern
+    self.rules = rules
     var check = RenameCheck(album: album, pattern: pattern, rules: rules)
     let count = album.pages.reduce(0) { $0 + $1.photos.count }
     var planned: [PlannedPhoto] = []
@@ -40,6 +45,7 @@ package struct RenamePlan: Hashable, Sendable {
             photo: photo, position: subject.position, place: place, newName: new, companions: followers))
       }
     }
+    check.checkMovable(planned, obstacles)
     let tray = album.tray.map { PlannedPhoto.InTray(photo: $0, companions: (companions[$0.name] ?? []).map(\.name)) }
     let folder = Array(folder)
     check.checkTogether(planned, tray: tray.flatMap { [$0.photo.name] + $0.companions }, folder: folder)

@@ -38,12 +38,13 @@ struct Recovery {
       }
       throw .badJournal(setAside: true)
     }
-    let mover: Mover
+    let mover: Mover?
     do throws(SystemError) {
-      mover = try Mover.probed(in: folder, state, isNeeded: true)
+      mover = try Mover.probed(in: folder, state)
     } catch {
       throw .unfinished(error.code)
     }
+    guard let mover else { throw .unfinished(.notSupported) }
     let outcome = try Recovery(record: record, mover: mover).finish(in: folder, state, preferred: .forward)
     guard outcome.isWhole else { throw .needsPerson(outcome.stranded) }
     return RecoveryReport(

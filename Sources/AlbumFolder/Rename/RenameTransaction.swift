@@ -26,14 +26,17 @@ struct RenameTransaction {
 
   func run(in folder: borrowing Descriptor) throws(AlbumFolderError) {
     let moves = record.moves.map { MoveSchedule.Move(from: $0.from, to: $0.to) }
-    let mover: Mover
+    let mover: Mover?
     do throws(SystemError) {
-      mover = try Mover.probed(in: folder, state, isNeeded: MoveSchedule.hasCycle(moves))
+      mover = try Mover.probed(in: folder, state)
     } catch {
       throw .cannotWrite(".nineslot", error.code)
     }
-    guard let schedule = MoveSchedule(moves, cycles: mover.cycleMethod(record)) else {
-      throw .cannotRename(RenameCheck.twice(record.moves))
+    guard let mover else { throw .cannotRenameSafely }
+    // The token is of letters and digits: there's always such a name.
+    let method = mover.cycleMethod { [record] in record.temporaryName($0) ?? record.moves[$0].from }
+    guard let schedule = MoveSchedule(moves, cycles: method) else {
+      throw .cannotRename(Preflight.twice(record.moves))
     }
     let album = try prepare()
     var done = 0

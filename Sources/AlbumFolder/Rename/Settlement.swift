@@ -97,10 +97,7 @@ struct Settlement {
         MoveSchedule.Move(from: $0, to: record.moves[index][keyPath: plan.direction.target])
       }
     }
-    let method: MoveSchedule.CycleMethod =
-      mover.exchanges
-      ? .exchange
-      : .temporary { [record] index in record.temporaryName(going[index]) ?? record.moves[going[index]].from }
+    let method = mover.cycleMethod { [record] in record.temporaryName(going[$0]) ?? record.moves[going[$0]].from }
     // Each file is at one name and has one target: there's always an order.
     guard let schedule = MoveSchedule(moves, cycles: method) else { throw SystemError(.inputOutput, .rename) }
     var expected = Dictionary(
@@ -110,7 +107,7 @@ struct Settlement {
       switch step {
       case .move(let from, let to):
         try check(from, is: expected[from], in: folder)
-        try Mover.move(from, to: to, in: folder)
+        try mover.move(from, to: to, in: folder)
         expected[to] = expected.removeValue(forKey: from)
       case .exchange(let first, let second):
         try check(first, is: expected[first], in: folder)
@@ -165,7 +162,7 @@ struct Settlement {
       let name = Array(prefix.utf8) + wanted.bytes.suffix(255 - prefix.utf8.count)
       guard let candidate = FileName(bytes: name) else { continue }
       do throws(SystemError) {
-        try Mover.move(present, to: candidate, in: folder)
+        try mover.move(present, to: candidate, in: folder)
         return candidate
       } catch {
         guard error.code == .exists else { throw error }

@@ -29,6 +29,8 @@ struct FolderScan: Sendable {
   private(set) var identities: [FileName: FileIdentity] = [:]
   /// Symbolic links that lead to a file, and which file that is.
   private(set) var links: [FileName: FileIdentity] = [:]
+  /// Files that can get no other name, and why.
+  private(set) var obstacles: [FileName: FileObstacle] = [:]
   /// Every name in the folder, of whatever it is.
   private(set) var takenNames: Set<FileName> = []
   private(set) var groups = CompanionGroups(candidates: [], files: [])
@@ -37,6 +39,7 @@ struct FolderScan: Sendable {
   private(set) var isGrouped = false
 
   init(of folder: borrowing Descriptor, probe: PhotoProbe) throws(SystemError) {
+    let finder = try ObstacleFinder(folder)
     for entry in try folder.entries() {
       guard let name = FileName(bytes: entry.name) else { continue }
       takenNames.insert(name)
@@ -44,7 +47,8 @@ struct FolderScan: Sendable {
       guard let seen = try Self.look(at: name, in: folder, isRegular: entry.kind == .file, probe: probe) else {
         continue
       }
-      identities[name] = seen.identity
+      identities[name] = seen.status.identity
+      if let obstacle = finder.obstacle(of: seen.status) { obstacles[name] = obstacle }
       if let destination = seen.destination { links[name] = destination }
       if let image = seen.image { images[name] = image }
     }
@@ -61,6 +65,7 @@ struct FolderScan: Sendable {
     for name in images.keys { images[name]?.name = name }
     identities = moved(identities)
     links = moved(links)
+    obstacles = moved(obstacles)
     takenNames = Set(takenNames.map { names[$0] ?? $0 })
     isGrouped = false
   }
@@ -86,7 +91,7 @@ struct FolderScan: Sendable {
   /// `nil` for what is no regular file, leads to none, or is gone by now.
   private static func look(
     at name: FileName, in folder: borrowing Descriptor, isRegular: Bool, probe: PhotoProbe
-  ) throws(SystemError) -> (identity: FileIdentity, destination: FileIdentity?, image: FolderFile?)? {
+  ) throws(SystemError) -> (status: FileStatus, destination: FileIdentity?, image: FolderFile?)? {
     do throws(SystemError) {
       var own: FileStatus?
       if !isRegular {
@@ -104,14 +109,14 @@ struct FolderScan: Sendable {
           name, own: own?.identity ?? content.identity, content: content.identity,
           prefix: try? file.prefix(prefixLength),
           probe: probe)
-        return (own?.identity ?? content.identity, own?.kind == .link ? content.identity : nil, image)
+        return (own ?? content, own?.kind == .link ? content.identity : nil, image)
       } catch {
         guard error.code != .notThere, error.code != .stopped else { throw error }
         let content = try folder.status(of: name.bytes, followLinks: true)
         guard content.kind == .file else { return nil }
-        let identity = own?.identity ?? content.identity
-        let image = FolderFile.probed(name, own: identity, content: content.identity, prefix: nil, probe: probe)
-        return (identity, own?.kind == .link ? content.identity : nil, image)
+        let image = FolderFile.probed(
+          name, own: own?.identity ?? content.identity, content: content.identity, prefix: nil, probe: probe)
+        return (own ?? content, own?.kind == .link ? content.identity : nil, image)
       }
     } catch {
       // Gone since the listing, a dangling link, a circle of links: nothing that could be a photo.

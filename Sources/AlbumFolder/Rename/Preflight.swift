@@ -2,7 +2,7 @@ import AlbumCore
 import FileSystem
 
 /// What would go wrong in a rename, looked for just before the first file moves.
-enum RenameCheck {
+enum Preflight {
   /// Every problem there is.
   /// - Parameter links: the folder's symbolic links and the files they lead to.
   static func problems(
@@ -10,9 +10,14 @@ enum RenameCheck {
   ) throws(SystemError) -> [RenameProblem] {
     var problems = twice(moves) + (try cutOff(links, moves, in: folder))
     let leaving = Set(moves.map(\.from))
+    let finder = try ObstacleFinder(folder)
     for move in moves {
       if let status = try folder.statusIfThere(of: move.from.bytes) {
-        if !status.identity.isSameFile(as: move.identity) { problems.append(.changed(move.from)) }
+        if !status.identity.isSameFile(as: move.identity) {
+          problems.append(.changed(move.from))
+        } else if let obstacle = finder.obstacle(of: status) {
+          problems.append(.immovable(move.from, obstacle))
+        }
       } else {
         problems.append(.gone(move.from))
       }
