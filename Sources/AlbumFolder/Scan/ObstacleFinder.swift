@@ -8,10 +8,11 @@ struct ObstacleFinder {
   private let isOverlay: Bool
   private let user: UInt32
 
-  init(_ folder: borrowing Descriptor) throws(SystemError) {
+  /// - Parameter user: the number of who renames.
+  init(_ folder: borrowing Descriptor, user: UInt32 = geteuid()) throws(SystemError) {
     self.folder = try folder.status()
     isOverlay = try folder.isOverlay()
-    user = geteuid()
+    self.user = user
   }
 
   func obstacle(of file: FileStatus) -> FileObstacle? {
