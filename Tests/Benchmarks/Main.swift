@@ -14,6 +14,7 @@ enum Main {
     } catch {
       let words = Array("bench: \(error)\n".utf8)
       _ = write(2, words, words.count)
+      if case .usage = error { exit(2) }
       exit(1)
     }
   }

@@ -3,8 +3,8 @@ import Glibc
 
 /// What another program takes from its start to its end, with all processes it waits for.
 ///
-/// The kernel counts the memory of a process's maker as the process's own: until it runs its program it shares it. So
-/// the program isn't started by this process, which knows names by the hundred thousand, but by a new one that's small.
+/// Until a new process runs its program it shares its maker's memory, which the kernel counts as its own. So a program
+/// isn't started by this process, which knows names by the hundred thousand, but by a new one that's small.
 enum MeasuredProgram {
   static let verb = "measure"
 
@@ -17,6 +17,11 @@ enum MeasuredProgram {
     let numbers = try text(of: "measured", limit: 200).split(separator: " ").compactMap { Double($0) }
     guard numbers.count == 3 else { throw .failed(program: name, words: "its figures are missing") }
     return Reading(wall: numbers[0], processor: numbers[1], peakMemory: Int(exactly: numbers[2]))
+  }
+
+  /// What the small process has itself, in bytes: a program's memory can't be told below that.
+  static func leastMemory() throws(BenchmarkError) -> Int {
+    try run(["true"], in: ".").peakMemory ?? 0
   }
 
   /// The small process's side: `measure FOLDER PROGRAM [ARGUMENT…]` prints the reading.

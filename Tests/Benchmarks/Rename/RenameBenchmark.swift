@@ -8,6 +8,7 @@ enum RenameBenchmark: Benchmark {
     Renames N photos (10,000), and ten times as many, beside the bare system calls, vidir and mmv.
     """
 
+  /// At least one.
   private static let rounds = 5
   private static let mostPhotos = 100_000
 
@@ -19,7 +20,8 @@ enum RenameBenchmark: Benchmark {
     let exchanges = try BareLoop.canExchange()
     let own: [any Renamer] = [BareLoop(exchanges: exchanges), Engine(), WholeProgram()]
     let report = RenameReport(
-      count: count, rounds: rounds, fileSystem: try FileSystemName.current(), exchanges: exchanges)
+      count: count, rounds: rounds, fileSystem: try FileSystemName.current(), exchanges: exchanges,
+      leastMemory: try MeasuredProgram.leastMemory())
 
     report.printHeading()
     let permuted = try measure(.permutation(of: count), own + [Vidir()], rounds: rounds)
@@ -36,8 +38,12 @@ enum RenameBenchmark: Benchmark {
   ) throws(BenchmarkError) -> RenameResults {
     let able = renamers.filter { $0.canDo(job) }
     var results = RenameResults(job: job, renamers: able)
-    for _ in 0..<rounds {
-      for renamer in able { results.series[renamer.name, default: Series()].readings.append(try renamer.reading(job)) }
+    defer { Waiting.end() }
+    for round in 1...rounds {
+      for renamer in able {
+        Waiting.say("\(job.title), round \(round) of \(rounds): \(renamer.name) …")
+        results.series[renamer.name, default: Series()].readings.append(try renamer.reading(job))
+      }
     }
     return results
   }

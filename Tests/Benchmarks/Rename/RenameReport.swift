@@ -6,6 +6,8 @@ struct RenameReport {
   let rounds: Int
   let fileSystem: String
   let exchanges: Bool
+  /// In bytes.
+  let leastMemory: Int
 
   func printHeading() {
     print(
@@ -15,7 +17,7 @@ struct RenameReport {
       wall      milliseconds from start to end, the median of the rounds; then the least and the most
       CPU       milliseconds of user and system time, the median
       to loop   how many times the loop's, the median of the rounds: wall, then CPU
-      memory    the most at one time, of programs
+      memory    the most that a program had at one time; less than \(Figures.megabytes(leastMemory)) can't be told
       """)
   }
 

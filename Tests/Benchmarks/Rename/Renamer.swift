@@ -18,11 +18,7 @@ extension Renamer {
   func reading(_ job: RenameJob) throws(BenchmarkError) -> Reading {
     let photos = try SmallPhotos(job.oldNames)
     let reading = try rename(photos, job)
-    do throws(BenchmarkError) {
-      try photos.check(job)
-    } catch {
-      throw .wrong("\(name): \(error)")
-    }
+    if let words = try photos.fault(job) { throw .wrong("\(name): \(words)") }
     try SmallPhotos.remove()
     return reading
   }

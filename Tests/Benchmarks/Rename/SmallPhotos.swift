@@ -30,12 +30,12 @@ struct SmallPhotos: ~Copyable {
     try ChildProgram.require(["sync", "-f", path])
   }
 
-  /// Checks that each photo has its new name, and that there's no other file.
-  func check(_ job: RenameJob) throws(BenchmarkError) {
-    if let words = try BenchmarkError.onFiles({ () throws(SystemError) in try fault(job) }) { throw .wrong(words) }
+  /// What is wrong once the job is done; `nil` if each photo has its new name, and there's no other file.
+  func fault(_ job: RenameJob) throws(BenchmarkError) -> String? {
+    try BenchmarkError.onFiles { () throws(SystemError) in try found(job) }
   }
 
-  private func fault(_ job: RenameJob) throws(SystemError) -> String? {
+  private func found(_ job: RenameJob) throws(SystemError) -> String? {
     for (number, name) in zip(job.order, job.newNames) {
       guard try folder.statusIfThere(of: name.bytes) != nil else { return "\(name.displayText) isn't there" }
       let content = Self.content(number)
