@@ -14,6 +14,8 @@ struct RenameTransaction {
   let record: ChangeRecord
   let index: FolderIndex
   let state: StateFolder
+  /// Whether files keep their numbers here.
+  let numbersLast: Bool
   let progress: (_ done: Int, _ total: Int) -> Void
   let isInterrupted: () -> Bool
 
@@ -50,7 +52,7 @@ struct RenameTransaction {
     }
     do throws(SystemError) {
       try state.folder.flush()
-      try Recovery(record: record, mover: mover).endJournal(state, .forward)
+      try recovery(mover).endJournal(state, .forward)
     } catch {
       throw .unfinished(error.code)
     }
@@ -59,6 +61,10 @@ struct RenameTransaction {
     } catch {
       throw .notFlushed(error.code)
     }
+  }
+
+  private func recovery(_ mover: Mover) -> Recovery {
+    Recovery(record: record, mover: mover, numbersLast: numbersLast)
   }
 
   /// Writes everything that will be needed, so that a full disk is met before the first file moves.
@@ -123,7 +129,7 @@ struct RenameTransaction {
   private func takeBack(
     _ mover: Mover, after stop: Stop, done: Int, in folder: borrowing Descriptor
   ) throws(AlbumFolderError) {
-    let outcome = try Recovery(record: record, mover: mover).finish(in: folder, state, preferred: .back)
+    let outcome = try recovery(mover).finish(in: folder, state, preferred: .back)
     guard outcome.isWhole else { throw .needsPerson(outcome.stranded) }
     guard outcome.direction == .back else { return }
     switch stop {

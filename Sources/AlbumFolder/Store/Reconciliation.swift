@@ -13,10 +13,11 @@ struct Reconciliation {
 
   /// - Parameters:
   ///   - album: `nil` for a folder seen for the first time.
+  ///   - numbersLast: whether the index's numbers of files are still theirs.
   ///   - intoTray: newcomers that are put in the tray instead of the album's end.
   ///   - later: the album as it's now, if `album` is an older one: that knows files by names they had.
   init(
-    of album: Album?, with scan: FolderScan, index: FolderIndex, intoTray: Set<FileName> = [],
+    of album: Album?, with scan: FolderScan, index: FolderIndex, numbersLast: Bool, intoTray: Set<FileName> = [],
     insteadOf later: Album? = nil
   ) {
     self.album = album ?? Album()
@@ -27,7 +28,7 @@ struct Reconciliation {
     let missing = self.album.allPhotos.filter { !present.contains($0.name) }
     var followed: [FileName: FileName] = [:]
     if !missing.isEmpty {
-      followed = Self.follow(missing.map(\.name), among: newcomers, scan: scan, index: index)
+      followed = Self.follow(missing.map(\.name), among: newcomers, scan: scan, index: index, numbersLast)
       renamedElsewhere = missing.compactMap { photo in
         followed[photo.name].map { MoveSchedule.Move(from: photo.name, to: $0) }
       }
@@ -88,19 +89,20 @@ struct Reconciliation {
 
   /// Where photos went whose names are gone.
   private static func follow(
-    _ missing: [FileName], among newcomers: [FileName], scan: FolderScan, index: FolderIndex
+    _ missing: [FileName], among newcomers: [FileName], scan: FolderScan, index: FolderIndex, _ numbersLast: Bool
   ) -> [FileName: FileName] {
     // Hard links share an identity: they're followed in natural order.
     var byIdentity: [FileIdentity: [FileName]] = [:]
     for name in newcomers.reversed() {
-      if let identity = scan.images[name]?.identity { byIdentity[identity.withoutDevice, default: []].append(name) }
+      guard let identity = scan.images[name]?.identity else { continue }
+      byIdentity[identity.key(numbersLast: numbersLast), default: []].append(name)
     }
     var free = Set(newcomers)
     var followed: [FileName: FileName] = [:]
     for name in NaturalOrder.sorted(missing) {
       if let alias = index.currentName(of: name), free.remove(alias) != nil {
         followed[name] = alias
-      } else if let identity = index.identities[name]?.withoutDevice {
+      } else if let identity = index.identities[name]?.key(numbersLast: numbersLast) {
         while let candidate = byIdentity[identity]?.popLast() {
           guard free.remove(candidate) != nil else { continue }
           followed[name] = candidate
