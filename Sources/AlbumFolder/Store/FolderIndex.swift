@@ -85,7 +85,9 @@ struct FolderIndex: Hashable, Sendable {
           album: Checksum(value: UInt64(bitPattern: numbers[0])),
           position: HistoryPosition(head: Int(numbers[1]), top: Int(numbers[2]))))
     }
-    for _ in 0..<(try reader.count("photos")) {
+    let count = try reader.count("photos", ofRows: "0\t0\t0\t0\t0\ta\n".utf8.count)
+    identities.reserveCapacity(count)
+    for _ in 0..<count {
       let row = try reader.row(numbers: 5, names: 1)
       identities[row.names[0]] = FileIdentity(numbers: row.numbers)
     }
