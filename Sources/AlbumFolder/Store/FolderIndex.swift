@@ -90,7 +90,9 @@ struct FolderIndex: Hashable, Sendable {
     }
     guard let home = UInt64(try reader.text("home")) else { throw BrokenRecord() }
     self.home = home
-    for _ in 0..<(try reader.count("photos")) {
+    let count = try reader.count("photos", ofRows: "0\t0\t0\t0\t0\ta\n".utf8.count)
+    identities.reserveCapacity(count)
+    for _ in 0..<count {
       let row = try reader.row(numbers: 5, names: 1)
       identities[row.names[0]] = FileIdentity(numbers: row.numbers)
     }

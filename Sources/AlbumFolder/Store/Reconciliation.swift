@@ -21,11 +21,14 @@ struct Reconciliation {
     insteadOf later: Album? = nil
   ) {
     self.album = album ?? Album()
-    let present = Set(scan.photoNames)
     let known = Set(self.album.allPhotos.map(\.name))
-    var newcomers = scan.photoNames.filter { !known.contains($0) }
+    var newcomers = NaturalOrder.sorted(scan.photoNames.filter { !known.contains($0) })
+    var missing: [Photo] = []
+    if scan.photoNames.count - newcomers.count < known.count {
+      let present = Set(scan.photoNames)
+      missing = self.album.allPhotos.filter { !present.contains($0.name) }
+    }
 
-    let missing = self.album.allPhotos.filter { !present.contains($0.name) }
     var followed: [FileName: FileName] = [:]
     if !missing.isEmpty {
       followed = Self.follow(missing.map(\.name), among: newcomers, scan: scan, index: index, numbersLast)
@@ -39,8 +42,9 @@ struct Reconciliation {
     }
     if later != nil {
       let taken = Set(followed.values)
+      let free = Set(scan.photoNames).subtracting(taken)
       let names = self.album.allPhotos.map(\.name).filter { followed[$0] == nil }
-      followed.merge(Self.called(names, among: present.subtracting(taken), index: index)) { first, _ in first }
+      followed.merge(Self.called(names, among: free, index: index)) { first, _ in first }
     }
     if !followed.isEmpty {
       let laterPhotos = Dictionary((later?.allPhotos ?? []).map { ($0.name, $0) }) { first, _ in first }
@@ -50,7 +54,7 @@ struct Reconciliation {
         photo.originalName = laterPhotos[name]?.originalName
       }
       let placed = Set(self.album.allPhotos.map(\.name))
-      newcomers = scan.photoNames.filter { !placed.contains($0) }
+      newcomers = NaturalOrder.sorted(scan.photoNames.filter { !placed.contains($0) })
     }
 
     let firstID = (self.album.allPhotos.map(\.id.rawValue).max() ?? 0) + 1
