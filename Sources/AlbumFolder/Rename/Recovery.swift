@@ -78,7 +78,7 @@ struct Recovery {
       throw .unfinished(error.code)
     }
     // A journal that a power cut brings back is ended once more, and finds nothing to do.
-    try? Self.flushEnd(state)
+    try? Self.flushEnd(state, isRecord: outcome.direction == .forward && record.heading.kind == .rename)
     return outcome
   }
 
@@ -116,7 +116,7 @@ struct Recovery {
       try? AtomicFile.write(Array(StateFolder.index.utf8), in: state.folder, index.serialized(), flush: false)
       return
     }
-    try AtomicFile.write(Array(StateFolder.index.utf8), in: state.folder, index.serialized(), flush: false)
+    try AtomicFile.write(Array(StateFolder.index.utf8), in: state.folder, index.serialized())
     if Checksum(text) != present { try AtomicFile.write(Array(StateFolder.album.utf8), in: state.folder, text) }
     try state.folder.flush()
   }
@@ -170,10 +170,14 @@ struct Recovery {
     }
   }
 
-  /// Flushes the folders that the journal left and came to.
-  static func flushEnd(_ state: StateFolder, alsoHistory: Bool = true) throws(SystemError) {
-    if alsoHistory, let history = try? History(state) { try history.flush() }
-    try state.folder.flush()
+  /// Flushes what the journal's end changed. A move between two folders is one change to a file system, which the flush
+  /// of either makes last; where it isn't, a journal that comes back is ended once more.
+  static func flushEnd(_ state: StateFolder, isRecord: Bool) throws(SystemError) {
+    if isRecord, let history = try? History(state) {
+      try history.flush()
+    } else {
+      try state.folder.flush()
+    }
   }
 }
 
