@@ -6,15 +6,15 @@
 
   /// A recovery that is itself cut off, or meets a faulty disk.
   @Suite struct RecoveryFaultTests {
-    /// Shapes that between them take every path of a recovery: of these most pairs of stops are tried.
+    /// Shapes that between them take every path of a recovery: of these every fourth pair of stops is tried.
     private static let wholly = ["chain", "cycle of 3"]
 
     @Test(arguments: FaultTrial.all) func `recovery may itself be stopped anywhere`(trial: FaultTrial) throws {
       let ends = try trial.ends()
       let isWhole = trial.change == .rename && Self.wholly.contains(trial.shape.testDescription)
-      for call in ends.some(of: trial, every: isWhole ? 2 : 29, from: ends.firstWithJournal) {
-        // Of other shapes every fifth step, each time others.
-        var step = isWhole ? 1 : 1 + call % 5
+      for call in ends.some(of: trial, every: isWhole ? 2 : 31, from: ends.firstWithJournal) {
+        // Every second step, of other shapes every fifth, each time others.
+        var step = 1 + call / 2 % (isWhole ? 2 : 5)
         while true {
           let folder = try trial.makeFolder()
           _ = try trial.attempt(in: folder, .stop(at: call))
@@ -25,7 +25,7 @@
           #expect(ends.name(try FolderState(folder)) != "mixed", "call \(call), then \(step)")
           #expect(folder.litter() == [])
           guard wasStopped else { break }
-          step += isWhole ? 1 : 5
+          step += isWhole ? 2 : 5
         }
       }
     }
@@ -39,9 +39,9 @@
           _ = try trial.attempt(in: folder, .stop(at: call))
           _ = failure(under: trace) { try folder.album.recover() }
         }
-        for (index, made) in trace.trace.enumerated() where (index + call + trial.number).isMultiple(of: 7) {
+        for (index, made) in trace.trace.enumerated() where (index + call + trial.number).isMultiple(of: 13) {
           let codes = CallFailures.codes(of: made, creates: false)
-          let code = codes[(index / 7 + call) % codes.count]
+          let code = codes[(index / 13 + call) % codes.count]
           let folder = try trial.makeFolder()
           _ = try trial.attempt(in: folder, .stop(at: call))
           let plan = FaultPlan(.fail(at: index + 1, code), countsAll: true)

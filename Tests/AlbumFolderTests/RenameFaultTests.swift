@@ -63,7 +63,7 @@
       let ends = try trial.ends()
       for call in 1...ends.calls.count where [.renameNoReplace, .exchange].contains(ends.calls[call - 1].call) {
         // Each name is tried at some calls and each call with some names.
-        for (index, move) in shape.moves.enumerated() where (index + call).isMultiple(of: 3) {
+        for (index, move) in shape.moves.enumerated() where (index + call).isMultiple(of: 5) {
           let folder = try trial.makeFolder()
           let stranger = Array("stranger".utf8)
           let path = folder.temporary

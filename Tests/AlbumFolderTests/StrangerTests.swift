@@ -17,8 +17,8 @@
       trial.countsAll = true
       let ends = try trial.ends()
       let names = trial.shape.moves.map { trial.change == .undo ? $0.from : $0.to }
-      for call in ends.some(of: trial, every: 7) {
-        let name = names[(call / 7) % names.count]
+      for call in ends.some(of: trial, every: 11) {
+        let name = names[(call / 11) % names.count]
         let folder = try trial.makeFolder()
         let path = folder.temporary
         let result = try trial.attempt(
