@@ -54,6 +54,11 @@ let package = Package(
     .executableTarget(
       name: "SampleAlbumArtist", dependencies: ["CCodecs", "FileSystem"], swiftSettings: house),
 
+    // Kills and hinders nineslot at every call: Scripts/check-crash.
+    .target(name: "CTracer", path: "Tests/CTracer"),
+    .executableTarget(
+      name: "CrashCheck", dependencies: ["CTracer", "TestSupport"], path: "Tests/CrashCheck", swiftSettings: house),
+
     .target(name: "TestSupport", dependencies: ["AlbumCore"], path: "Tests/TestSupport", swiftSettings: house),
     .testTarget(name: "AlbumCoreTests", dependencies: ["AlbumCore", "TestSupport"], swiftSettings: house),
     .testTarget(name: "PixelsTests", dependencies: ["Pixels", "TestSupport"], swiftSettings: house),
