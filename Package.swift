@@ -80,6 +80,7 @@ let package = Package(
       name: "SampleAlbumTests",
       dependencies: ["SampleAlbumArtist", "CCodecs", "Photos", "Pixels", "AlbumCore", "TestSupport"],
       swiftSettings: house),
+    .testTarget(name: "CrashCheckTests", dependencies: ["CrashCheck", "TestSupport"], swiftSettings: house),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]

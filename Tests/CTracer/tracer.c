@@ -177,15 +177,30 @@ static void wake(int signal) {
 
 /* A signal to this thread alone ends its waiting: once the patience is over, and then again and again, since the first
    may come just before a wait. */
-static bool set_alarm(long patience, timer_t *timer) {
+struct alarm {
+  timer_t timer;
+  /* Threads of a pool let no signal through. */
+  sigset_t mask_before;
+};
+
+static bool set_alarm(struct alarm *alarm, long patience) {
   struct sigaction action = {.sa_handler = wake};
   if (sigaction(SIGURG, &action, NULL) != 0) return false;
   struct sigevent event = {.sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGURG};
   event.sigev_notify_thread_id = (pid_t)syscall(SYS_gettid);
-  if (timer_create(CLOCK_MONOTONIC, &event, timer) != 0) return false;
+  if (timer_create(CLOCK_MONOTONIC, &event, &alarm->timer) != 0) return false;
+  sigset_t let_through;
+  sigemptyset(&let_through);
+  sigaddset(&let_through, SIGURG);
+  pthread_sigmask(SIG_UNBLOCK, &let_through, &alarm->mask_before);
   struct itimerspec time = {
       .it_value = {patience / 1000, patience % 1000 * 1000000}, .it_interval = {.tv_nsec = 100 * 1000000}};
-  return timer_settime(*timer, 0, &time, NULL) == 0;
+  return timer_settime(alarm->timer, 0, &time, NULL) == 0;
+}
+
+static void end_alarm(struct alarm *alarm) {
+  timer_delete(alarm->timer);
+  pthread_sigmask(SIG_SETMASK, &alarm->mask_before, NULL);
 }
 
 void tracer_run(const struct tracer_command *command, struct tracer_report *report) {
@@ -204,8 +219,8 @@ void tracer_run(const struct tracer_command *command, struct tracer_report *repo
   long options = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACECLONE | PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK |
                  PTRACE_O_TRACEEXEC | PTRACE_O_EXITKILL;
   struct thread *root = find_thread(&tree, tree.root);
-  timer_t timer;
-  bool has_alarm = set_alarm(command->patience, &timer);
+  struct alarm alarm;
+  bool has_alarm = set_alarm(&alarm, command->patience);
   if (!root || !has_alarm || ptrace(PTRACE_SETOPTIONS, tree.root, 0, options) != 0) {
     report->value = errno;
     kill(tree.root, SIGKILL);
@@ -215,7 +230,7 @@ void tracer_run(const struct tracer_command *command, struct tracer_report *repo
     ptrace(counts ? PTRACE_SYSCALL : PTRACE_CONT, tree.root, 0, 0);
     follow(&tree, counts);
   }
-  if (has_alarm) timer_delete(timer);
+  if (has_alarm) end_alarm(&alarm);
   while (waitpid(tree.root, &status, __WALL | __WNOTHREAD) > 0 || errno == EINTR) {
   }
   free(tree.threads);

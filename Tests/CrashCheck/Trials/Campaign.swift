@@ -5,7 +5,8 @@ struct Campaign {
   let place: Bytes
   /// Of every so many calls one is tried.
   let stride: Int
-  /// Of every so many second calls, of faults that strike twice.
+  /// Of every so many second calls, of faults that strike twice. Neighbouring first calls take turns, so that each second
+  /// one has its trial.
   let secondStride: Int
 
   typealias Outcome = (Case, Finding)
