@@ -47,11 +47,12 @@ extension Descriptor {
       guard error.code.meansUnsupported else { throw error }
     }
     do throws(SystemError) {
-      try rename(from, toFree: to, in: target, by: .linked)
-      // Where the names of one file have several numbers, the first name is still there.
-      return try unlinkIfThere(from)
+      try SystemCall.link(number, from, to: to, in: target.number)
+      // The file has its name. That it may keep the other as well is litter at worst, and no reason to fail.
+      try? unlink(from)
+      return
     } catch {
-      guard error.call == .link, error.code.meansUnsupported || error.code.meansNoLinks else { throw error }
+      guard error.code.meansUnsupported || error.code.meansNoLinks else { throw error }
     }
     switch lastResort {
     case .look:

@@ -124,6 +124,8 @@ struct History {
     let file = Array(Self.file(number).utf8)
     do throws(SystemError) {
       try parent.folder.rename(journal, toFree: file, in: state.folder, orElse: .look)
+      // Where names are given by links, the journal may have kept its own.
+      if (try? parent.folder.statusIfThere(of: journal)) != nil { try parent.folder.unlink(journal) }
     } catch {
       guard error.code == .exists else { throw error }
       let record = try state.folder.statusIfThere(of: file)?.identity.inode
