@@ -76,6 +76,11 @@ extension Descriptor {
     try SystemCall.truncate(number, to: length)
   }
 
+  /// Makes the file one that was changed just now. C: `futimens`.
+  package func touch() throws(SystemError) {
+    try SystemCall.touch(number)
+  }
+
   /// The type of the file system the file is on, as `statfs(2)` lists them. C: `fstatfs`.
   package func fileSystemType() throws(SystemError) -> Int {
     try SystemCall.fileSystemType(number)

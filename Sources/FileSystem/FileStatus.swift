@@ -44,6 +44,8 @@ package struct FileStatus: Hashable, Sendable {
   package let kind: Kind
   package let identity: FileIdentity
   package let permissions: UInt32
+  /// The number of the user whose file it is.
+  package let owner: UInt32
   /// How many names the file has.
   package let links: UInt64
 
@@ -56,6 +58,7 @@ package struct FileStatus: Hashable, Sendable {
       default: .special
       }
     permissions = status.st_mode & 0o7777
+    owner = status.st_uid
     links = UInt64(status.st_nlink)
     identity = FileIdentity(
       device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: Int64(status.st_size),
