@@ -1,5 +1,5 @@
-/// Makes a picture's pixels fewer bytes without losing any, fast: about half as many, unpacked several times faster than
-/// a PNG's.
+/// Makes a picture's pixels fewer bytes without losing any, fast: of most photos about as few as a PNG has, unpacked in a
+/// third of its time.
 ///
 /// The chunks are those of QOI (The Quite OK Image Format specification, version 1.0, 2022), without its header and end,
 /// over RGBA as bitmaps have it: premultiplied.
@@ -26,35 +26,47 @@ enum PixelPacking {
       (Int(red) * 3 + Int(green) * 5 + Int(blue) * 7 + Int(alpha) * 11) & 63
     }
 
-    static let first = Pixel(alpha: 255)
+    static var first: Pixel { Pixel(alpha: 255) }
   }
 
   /// - Parameter pixels: four bytes each.
   static func pack(_ pixels: [UInt8]) -> [UInt8] {
     let count = pixels.count / 4
     return [UInt8](unsafeUninitializedCapacity: count * mostBytesPerPixel) { output, written in
-      var writer = Writer(output: output)
-      pixels.withUnsafeBufferPointer { pixels in
-        for start in stride(from: 0, to: 4 * count, by: 4) {
-          writer.put(
-            Pixel(
-              red: pixels[start], green: pixels[start + 1], blue: pixels[start + 2], alpha: pixels[start + 3]))
+      written = withTable { seen in
+        var writer = Writer(output: output, seen: seen)
+        pixels.withUnsafeBufferPointer { pixels in
+          for start in stride(from: 0, to: 4 * count, by: 4) {
+            writer.put(
+              Pixel(
+                red: pixels[start], green: pixels[start + 1], blue: pixels[start + 2], alpha: pixels[start + 3]))
+          }
         }
+        writer.endRun()
+        return writer.count
       }
-      writer.endRun()
-      written = writer.count
+    }
+  }
+
+  /// Gives room for the table of pixels seen before, at first all nothing. An array would be asked for every pixel whether
+  /// it's shared.
+  private static func withTable<Result>(_ body: (UnsafeMutableBufferPointer<Pixel>) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: Pixel.self, capacity: 64) { seen in
+      seen.initialize(repeating: Pixel())
+      return body(seen)
     }
   }
 
   private struct Writer {
     let output: UnsafeMutableBufferPointer<UInt8>
+    let seen: UnsafeMutableBufferPointer<Pixel>
     var count = 0
     private var previous = Pixel.first
     private var runLength = 0
-    private var seen = [Pixel](repeating: Pixel(), count: 64)
 
-    init(output: UnsafeMutableBufferPointer<UInt8>) {
+    init(output: UnsafeMutableBufferPointer<UInt8>, seen: UnsafeMutableBufferPointer<Pixel>) {
       self.output = output
+      self.seen = seen
     }
 
     mutating func put(_ pixel: Pixel) {
@@ -120,8 +132,10 @@ enum PixelPacking {
     guard pixelCount > 0, pixelCount / longestRun <= packed.count else { return nil }
     var isComplete = false
     let pixels = [UInt8](unsafeUninitializedCapacity: 4 * pixelCount) { output, written in
-      var reader = Reader(bytes: packed)
-      isComplete = reader.fill(output, pixelCount: pixelCount)
+      isComplete = withTable { seen in
+        var reader = Reader(bytes: packed, seen: seen)
+        return reader.fill(output, pixelCount: pixelCount)
+      }
       written = isComplete ? 4 * pixelCount : 0
     }
     return isComplete ? pixels : nil
@@ -129,12 +143,13 @@ enum PixelPacking {
 
   private struct Reader {
     let bytes: UnsafeRawBufferPointer
+    let seen: UnsafeMutableBufferPointer<Pixel>
     private var offset = 0
     private var pixel = Pixel.first
-    private var seen = [Pixel](repeating: Pixel(), count: 64)
 
-    init(bytes: UnsafeRawBufferPointer) {
+    init(bytes: UnsafeRawBufferPointer, seen: UnsafeMutableBufferPointer<Pixel>) {
       self.bytes = bytes
+      self.seen = seen
     }
 
     /// Whether the bytes gave as many pixels, and no more.
