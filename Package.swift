@@ -54,6 +54,12 @@ let package = Package(
     .executableTarget(
       name: "SampleAlbumArtist", dependencies: ["CCodecs", "FileSystem"], swiftSettings: house),
 
+    // Measures nineslot beside other programs.
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["AlbumCore", "AlbumFolder", "FileSystem", "CPlatform", "TerminalBoard", "TestSupport"],
+      path: "Tests/Benchmarks", swiftSettings: house),
+
     .target(name: "TestSupport", dependencies: ["AlbumCore"], path: "Tests/TestSupport", swiftSettings: house),
     .testTarget(name: "AlbumCoreTests", dependencies: ["AlbumCore", "TestSupport"], swiftSettings: house),
     .testTarget(name: "PixelsTests", dependencies: ["Pixels", "TestSupport"], swiftSettings: house),

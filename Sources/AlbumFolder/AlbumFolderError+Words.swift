@@ -19,6 +19,11 @@ extension AlbumFolderError {
       "This folder can't be written. The order is kept in your state folder; renaming is off."
     case .noStateFolder: "This folder can't be written, and there's no state folder: set HOME or XDG_STATE_HOME."
     case .cannotRename(let problems): Self.list("Nothing was renamed.", problems.map(\.message))
+    case .cannotRenameSafely:
+      """
+      This disk can't rename a file without the risk of overwriting another. Nothing was renamed: work on a copy on \
+      another disk.
+      """
     case .stopped(let done, let total, let code):
       "Stopped at \(done) of \(total): \(code.words). All names are as they were.\(code.cure)"
     case .interrupted(let done, let total): "Stopped at \(done) of \(total). All names are as they were."

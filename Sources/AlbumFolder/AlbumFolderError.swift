@@ -19,6 +19,8 @@ package enum AlbumFolderError: Error, Hashable, Sendable {
   case noStateFolder
   /// All that stands in a rename's way. Nothing was renamed.
   case cannotRename([RenameProblem])
+  /// The disk can't rename without the risk of overwriting. Nothing was changed.
+  case cannotRenameSafely
   /// A rename failed; all names are as they were.
   case stopped(done: Int, of: Int, Errno)
   /// A signal stopped a rename; all names are as they were.
@@ -90,6 +92,7 @@ package struct LeftAlone: Hashable, Sendable {
     case renamedElsewhere
     case changed
     case taken(by: FileName)
+    case immovable(FileObstacle)
     /// A file of the same photo can't go.
     case groupStays
   }
@@ -108,6 +111,7 @@ package struct LeftAlone: Hashable, Sendable {
     case .renamedElsewhere: "\(name) was renamed elsewhere since."
     case .changed: "\(name) was changed since."
     case .taken(let other): "\(name) can't go back: another file is called \(other) now."
+    case .immovable(let obstacle): obstacle.cause(name) + "."
     case .groupStays: "\(name) stays with its photo."
     }
   }
@@ -119,6 +123,7 @@ package enum RenameProblem: Hashable, Sendable {
   case changed(FileName)
   case taken(FileName)
   case twice(FileName)
+  case immovable(FileName, FileObstacle)
   /// A symbolic link to a file that gets another name.
   case linked(FileName, to: FileName)
 
@@ -126,6 +131,7 @@ package enum RenameProblem: Hashable, Sendable {
     switch self {
     case .gone(let name): "\(name) is gone from the folder: run the command again."
     case .changed(let name): "\(name) was changed just now: run the command again."
+    case .immovable(let name, let obstacle): obstacle.cause(name) + ": " + obstacle.cure + "."
     case .taken(let name): "\(name) is a file outside the album: move it away, or choose another pattern."
     case .linked(let link, let name):
       """

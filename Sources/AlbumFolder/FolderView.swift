@@ -12,6 +12,10 @@ package struct FolderView: Sendable {
   package let companionNotes: [CompanionNote]
   /// Every name in the folder, of whatever it is, hidden ones too: none of them may be given to another file.
   package let takenNames: Set<FileName>
+  /// Files that can get no other name, and why.
+  package let obstacles: [FileName: FileObstacle]
+  /// What the folder's disk makes of names, as far as that can be found out without writing.
+  package let rules: FolderRules
   package let report: FolderReport
 
   package func companions(of photo: PhotoID) -> [Companion] {
@@ -40,15 +44,15 @@ package struct FolderReport: Hashable, Sendable {
 }
 
 extension FolderView {
-  init(_ reconciliation: Reconciliation, scan: FolderScan, report: FolderReport) {
+  init(_ reconciliation: Reconciliation, scan: FolderScan, rules: FolderRules, report: FolderReport) {
     var report = report
     report.new = reconciliation.new
     report.gone = reconciliation.gone
     report.renamedElsewhere = reconciliation.renamedElsewhere
-    self.init(album: reconciliation.album, scan: scan, report: report)
+    self.init(album: reconciliation.album, scan: scan, rules: rules, report: report)
   }
 
-  init(album: Album, scan: FolderScan, report: FolderReport) {
+  init(album: Album, scan: FolderScan, rules: FolderRules, report: FolderReport) {
     self.album = album
     self.report = report
     var files: [PhotoID: FolderFile] = [:]
@@ -61,5 +65,7 @@ extension FolderView {
     self.companions = companions
     companionNotes = scan.groups.notes
     takenNames = scan.takenNames
+    obstacles = scan.obstacles
+    self.rules = rules
   }
 }

@@ -37,7 +37,7 @@ package struct AtomicFile: Sendable {
   package func publish(in folder: borrowing Descriptor) throws(SystemError) {
     do throws(SystemError) {
       if isNew {
-        try folder.renameToFree(temporaryName, to: name)
+        try folder.rename(temporaryName, toFree: name, orElse: .look)
       } else {
         try folder.rename(temporaryName, replacing: name)
       }
@@ -57,24 +57,5 @@ package struct AtomicFile: Sendable {
     _ name: [UInt8], in folder: borrowing Descriptor, _ bytes: [UInt8], flush: Bool = true
   ) throws(SystemError) {
     try AtomicFile(preparing: name, in: folder, bytes, flush: flush).publish(in: folder)
-  }
-}
-
-extension Descriptor {
-  /// Gives a file of ours a name that nothing has. Where the file system can't promise that, looking must do: it's our
-  /// own folder, and we hold its lock.
-  package func renameToFree(_ from: [UInt8], to: [UInt8]) throws(SystemError) {
-    try renameToFree(from, to: to, in: self)
-  }
-
-  /// As ``renameToFree(_:to:)``, into another folder of the same file system.
-  package func renameToFree(_ from: [UInt8], to: [UInt8], in target: borrowing Descriptor) throws(SystemError) {
-    do throws(SystemError) {
-      try renameNoReplace(from, to: to, in: target)
-    } catch {
-      guard error.code == .invalid || error.code == .notImplemented else { throw error }
-      guard try target.statusIfThere(of: to) == nil else { throw SystemError(.exists, .rename, to) }
-      try rename(from, replacing: to, in: target)
-    }
   }
 }

@@ -8,12 +8,12 @@ extension Descriptor {
     try SystemCall.list(number, limit: limit)
   }
 
-  /// C: `fstatat`.
+  /// C: `statx`.
   package func status(of name: [UInt8], followLinks: Bool = false) throws(SystemError) -> FileStatus {
-    FileStatus(try SystemCall.status(number, name, followLinks: followLinks))
+    try SystemCall.status(number, name, followLinks: followLinks)
   }
 
-  /// The status of a file that may be missing. C: `fstatat`.
+  /// The status of a file that may be missing. C: `statx`.
   package func statusIfThere(of name: [UInt8], followLinks: Bool = false) throws(SystemError) -> FileStatus? {
     do throws(SystemError) {
       return try status(of: name, followLinks: followLinks)
@@ -40,26 +40,9 @@ extension Descriptor {
     try SystemCall.rename(number, from, to: to, in: target.number)
   }
 
-  /// Never overwrites: fails with ``Errno/exists`` if the new name is taken. C: `renameat2` with `RENAME_NOREPLACE`.
-  package func renameNoReplace(_ from: [UInt8], to: [UInt8]) throws(SystemError) {
-    try SystemCall.renameNoReplace(number, from, to: to, in: number)
-  }
-
-  /// As ``renameNoReplace(_:to:)``, into another folder of the same file system. C: `renameat2` with `RENAME_NOREPLACE`.
-  package func renameNoReplace(
-    _ from: [UInt8], to: [UInt8], in target: borrowing Descriptor
-  ) throws(SystemError) {
-    try SystemCall.renameNoReplace(number, from, to: to, in: target.number)
-  }
-
   /// Lets two names change places in one step. C: `renameat2` with `RENAME_EXCHANGE`.
   package func exchange(_ first: [UInt8], _ second: [UInt8]) throws(SystemError) {
     try SystemCall.exchange(number, first, second)
-  }
-
-  /// Gives a file a second name; fails with ``Errno/exists`` if it's taken. C: `linkat`.
-  package func link(_ from: [UInt8], to: [UInt8]) throws(SystemError) {
-    try SystemCall.link(number, from, to: to)
   }
 
   /// C: `unlinkat`.

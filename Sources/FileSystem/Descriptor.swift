@@ -55,9 +55,9 @@ extension Descriptor {
     Descriptor(owning: try SystemCall.open(number, name, flags: purpose.flags, mode: mode))
   }
 
-  /// C: `fstat`.
+  /// C: `statx`.
   package func status() throws(SystemError) -> FileStatus {
-    FileStatus(try SystemCall.status(number))
+    try SystemCall.status(number)
   }
 
   /// Makes what was written, or a folder's names, survive a power cut. C: `fsync`.
@@ -81,8 +81,14 @@ extension Descriptor {
     try SystemCall.touch(number)
   }
 
-  /// The type of the file system the file is on, as `statfs(2)` lists them. C: `fstatfs`.
-  package func fileSystemType() throws(SystemError) -> Int {
-    try SystemCall.fileSystemType(number)
+  /// The most bytes a name may have on this folder's file system; `nil` if that doesn't say. C: `fstatvfs`.
+  package func longestName() throws(SystemError) -> Int? {
+    let limit = try SystemCall.longestName(number)
+    return limit > 0 ? limit : nil
+  }
+
+  /// C: `fstatfs`.
+  package func fileSystem() throws(SystemError) -> FileSystemKind {
+    FileSystemKind(type: try SystemCall.fileSystemType(number))
   }
 }

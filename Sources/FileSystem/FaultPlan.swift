@@ -1,6 +1,6 @@
 extension Errno {
-  /// A ``FaultPlan`` says the call was made, though it wasn't.
-  static let pretended = Errno(0)
+  /// A ``FaultPlan`` says the call was made, though it wasn't: as some file systems do.
+  package static let pretended = Errno(0)
 }
 
 #if DEBUG
@@ -40,16 +40,19 @@ extension Errno {
     private let countsAll: Bool
     private let flushesReally: Bool
     private let lacking: [SystemCall.Name: Errno]
+    private let refusing: (@Sendable (Call) -> Errno?)?
     private let state = Mutex(State())
 
     /// - Parameters:
     ///   - countsAll: whether calls that only look are counted too.
     ///   - lacking: calls that this system hasn't got, and how it answers them.
+    ///   - refusing: what this system answers to calls that it does for some names only; `nil`: it does this one.
     ///   - flushesReally: `false` spares a test the disk's own time.
     package init(
       _ fault: Fault = .none, countsAll: Bool = false, lacking: [SystemCall.Name: Errno] = [:],
-      flushesReally: Bool = false
+      refusing: (@Sendable (Call) -> Errno?)? = nil, flushesReally: Bool = false
     ) {
+      self.refusing = refusing
       self.lacking = lacking
       self.fault = fault
       self.countsAll = countsAll
@@ -71,7 +74,7 @@ extension Errno {
       let (answer, event): (Errno?, (@Sendable (Call) -> Void)?) = state.withLock { state in
         if state.isStopped { return (.stopped, nil) }
         if state.failing == call, case .failFrom(_, let code) = fault { return (code, nil) }
-        if let code = lacking[call] { return (code, nil) }
+        if let code = lacking[call] ?? refusing?(made) { return (code, nil) }
         guard countsAll || changes else { return (nil, nil) }
         state.trace.append(made)
         let number = state.trace.count

@@ -1,3 +1,4 @@
+import CPlatform
 import Glibc
 
 /// Which file it is, told by more than its number: a number is given to another file once the first is gone.
@@ -18,18 +19,21 @@ package struct FileIdentity: Hashable, Sendable {
     self.modifiedNanoseconds = modifiedNanoseconds
   }
 
-  /// Whether it's the same file, untouched. The device's number isn't asked: it may be another one after a restart,
-  /// and all files of a folder are on one device.
-  package func isSameFile(as other: FileIdentity) -> Bool {
-    inode == other.inode && size == other.size && modifiedSeconds == other.modifiedSeconds
-      && modifiedNanoseconds == other.modifiedNanoseconds
-  }
-
-  /// The identity without its device's number, for looking up files of one folder.
-  package var withoutDevice: FileIdentity {
+  /// What is the same as long as a file of one folder isn't touched. The device's number is left out: it may be another
+  /// one after a restart, and all files of a folder are on one device.
+  ///
+  /// - Parameter numbersLast: whether the file's own number is asked too. Where numbers change, or the folder was copied,
+  ///   size and time must do.
+  package func key(numbersLast: Bool) -> FileIdentity {
     var copy = self
     copy.device = 0
+    if !numbersLast { copy.inode = 0 }
     return copy
+  }
+
+  /// Whether it's the same file, untouched; see ``key(numbersLast:)``.
+  package func isSameFile(as other: FileIdentity, numbersLast: Bool) -> Bool {
+    key(numbersLast: numbersLast) == other.key(numbersLast: numbersLast)
   }
 }
 
@@ -44,29 +48,37 @@ package struct FileStatus: Hashable, Sendable {
   package let kind: Kind
   package let identity: FileIdentity
   package let permissions: UInt32
-  /// The number of the user whose file it is.
-  package let owner: UInt32
   /// How many names the file has.
   package let links: UInt64
+  /// The user's number.
+  package let owner: UInt32
+  /// Whether the file is immutable or can only be appended to (chattr(1)): it can get no other name then, and a
+  /// folder's files neither. `false` where the file system doesn't tell.
+  package let isProtected: Bool
+  /// Whether another file or folder is mounted on it. `false` where the system doesn't tell (before Linux 5.8).
+  package let isMountPoint: Bool
 
-  init(_ status: stat) {
+  init(_ status: platform_status) {
     kind =
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: .file
-      case S_IFDIR: .folder
-      case S_IFLNK: .link
+      switch status.mode & UInt32(S_IFMT) {
+      case UInt32(S_IFREG): .file
+      case UInt32(S_IFDIR): .folder
+      case UInt32(S_IFLNK): .link
       default: .special
       }
-    permissions = status.st_mode & 0o7777
-    owner = status.st_uid
-    links = UInt64(status.st_nlink)
+    permissions = status.mode & 0o7777
+    links = status.links
+    owner = status.owner
+    isProtected = status.is_protected != 0
+    isMountPoint = status.is_mount_point != 0
     identity = FileIdentity(
-      device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: Int64(status.st_size),
-      modifiedSeconds: Int64(status.st_mtim.tv_sec), modifiedNanoseconds: Int64(status.st_mtim.tv_nsec))
+      device: status.device, inode: status.inode, size: status.size, modifiedSeconds: status.modified_seconds,
+      modifiedNanoseconds: status.modified_nanoseconds)
   }
 
   package var size: Int {
-    Int(identity.size)
+    // A file system of someone's own making may say anything.
+    max(0, Int(identity.size))
   }
 }
 

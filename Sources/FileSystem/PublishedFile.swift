@@ -19,25 +19,12 @@ package enum PublishedFile {
       if mayReplace {
         try folder.rename(temporary, replacing: name)
       } else {
-        try publish(temporary, as: name, in: folder)
+        try folder.rename(temporary, toFree: name, orElse: .placeholder)
       }
       if flush { try folder.flush() }
     } catch {
       try? folder.unlinkIfThere(temporary)
       throw error
-    }
-  }
-
-  private static func publish(
-    _ temporary: [UInt8], as name: [UInt8], in folder: borrowing Descriptor
-  ) throws(SystemError) {
-    do throws(SystemError) {
-      try folder.renameNoReplace(temporary, to: name)
-    } catch {
-      guard error.code.meansUnsupported else { throw error }
-      // A link never takes another file's name either.
-      try folder.link(temporary, to: name)
-      try folder.unlink(temporary)
     }
   }
 }

@@ -69,20 +69,22 @@ package enum SystemCall {
     try run(.ftruncate) { Int(Glibc.ftruncate(descriptor, off_t(length))) }
   }
 
-  /// C: `fstat`.
-  static func status(_ descriptor: Int32) throws(SystemError) -> stat {
-    var result = stat()
-    try run(.fstat) { Int(Glibc.fstat(descriptor, &result)) }
-    return result
+  /// C: `statx`, as `fstat`.
+  static func status(_ descriptor: Int32) throws(SystemError) -> FileStatus {
+    var result = platform_status()
+    try run(.fstat) { Int(platform_status_at(descriptor, "", 1, &result)) }
+    return FileStatus(result)
   }
 
-  /// C: `fstatat`.
-  static func status(_ folder: Int32, _ name: [UInt8], followLinks: Bool) throws(SystemError) -> stat {
-    var result = stat()
+  /// C: `statx`, as `fstatat`.
+  static func status(_ folder: Int32, _ name: [UInt8], followLinks: Bool) throws(SystemError) -> FileStatus {
+    // To the system an empty name would be the folder itself.
+    guard !name.isEmpty else { throw SystemError(.notThere, .fstatat) }
+    var result = platform_status()
     try run(.fstatat, name) {
-      withPath(name) { Int(Glibc.fstatat(folder, $0, &result, followLinks ? 0 : AT_SYMLINK_NOFOLLOW)) }
+      withPath(name) { Int(platform_status_at(folder, $0, followLinks ? 1 : 0, &result)) }
     }
-    return result
+    return FileStatus(result)
   }
 
   /// C: `faccessat`.
@@ -106,8 +108,8 @@ package enum SystemCall {
   }
 
   /// C: `linkat`.
-  static func link(_ folder: Int32, _ from: [UInt8], to: [UInt8]) throws(SystemError) {
-    try run(.link, from) { withPaths(from, to) { Int(Glibc.linkat(folder, $0, folder, $1, 0)) } }
+  static func link(_ folder: Int32, _ from: [UInt8], to: [UInt8], in target: Int32) throws(SystemError) {
+    try run(.link, from) { withPaths(from, to) { Int(Glibc.linkat(folder, $0, target, $1, 0)) } }
   }
 
   /// C: `unlinkat`.
@@ -141,6 +143,11 @@ package enum SystemCall {
   /// Sets the times of last use and last change to now. C: `futimens` without times.
   static func touch(_ descriptor: Int32) throws(SystemError) {
     try run(.futimens) { Int(Glibc.futimens(descriptor, nil)) }
+  }
+
+  /// The most bytes a name may have on the file's file system, as far as that says it. C: `fstatvfs`, its `f_namemax`.
+  static func longestName(_ descriptor: Int32) throws(SystemError) -> Int {
+    try run(.fstatfs) { platform_longest_name(descriptor) }
   }
 
   /// The type of the file system the file is on. C: `fstatfs`, its `f_type`.
@@ -215,7 +222,7 @@ extension SystemCall {
       return -1
     }
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: name.count + 1) { buffer in
-      for (index, byte) in name.enumerated() { buffer[index] = CChar(bitPattern: byte) }
+      UnsafeMutableRawBufferPointer(buffer).copyBytes(from: name)
       buffer[name.count] = 0
       guard let start = buffer.baseAddress else { return -1 }
       return body(start)

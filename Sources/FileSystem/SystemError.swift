@@ -50,6 +50,7 @@ package struct Errno: RawRepresentable, Hashable, Sendable {
   package static let otherDevice = Errno(EXDEV)
   package static let tooLarge = Errno(EFBIG)
   package static let nameTooLong = Errno(ENAMETOOLONG)
+  package static let invalidSequence = Errno(EILSEQ)
   package static let noSuchDevice = Errno(ENXIO)
   /// What a ``FaultPlan`` answers once it has stopped the program: nothing is done any more.
   package static let stopped = Errno(EOWNERDEAD)
@@ -69,5 +70,10 @@ package struct Errno: RawRepresentable, Hashable, Sendable {
   /// Whether a file system answers so to a call or flag that it hasn't got.
   package var meansUnsupported: Bool {
     [.invalid, .notImplemented, .notSupported].contains(self)
+  }
+
+  /// Whether a file system without second names, or with none left for a file, answers so to a link.
+  var meansNoLinks: Bool {
+    self == .notPermitted || rawValue == EMLINK
   }
 }

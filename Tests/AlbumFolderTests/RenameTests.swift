@@ -98,19 +98,38 @@ import Testing
   }
 
   #if DEBUG
-    @Test(arguments: [2, 40]) func `the number of flushes doesn't depend on the number of files`(count: Int) throws {
-      let folder = try PhotoFolder((0..<count).map { "\($0).jpg" })
-      let first = FaultPlan()
-      let moves = (0..<count).map { "\($0).jpg>n\($0).jpg" }
-      let open = try folder.album.openForChange()
-      try FaultPlan.$current.withValue(first) { _ = try open.rename(open.plan(moves), pattern: nil, words: "rename") }
-      #expect(first.flushes == 8)
-      let second = FaultPlan()
-      try FaultPlan.$current.withValue(second) { _ = try open.undo() }
-      #expect(second.flushes == 6)
-      let third = FaultPlan()
-      try FaultPlan.$current.withValue(third) { _ = try open.rename(open.plan(moves), pattern: nil, words: "rename") }
-      #expect(third.flushes == 7)
+    private func flushes(_ body: () throws -> Void) rethrows -> Int {
+      let plan = FaultPlan()
+      try FaultPlan.$current.withValue(plan, operation: body)
+      return plan.flushes
+    }
+
+    @Test func `a rename, an undo and a redo flush at most eight times, whatever the number of files`() throws {
+      let counts = try [1, 10, 500].map { count in
+        let folder = try PhotoFolder((0..<count).map { "\($0).jpg" })
+        let open = try folder.album.openForChange()
+        // The folder's first change has a place to make; a later one hasn't.
+        return [
+          try flushes { try open.rename(to: "n{n:3}") }, try flushes { try open.undo() },
+          try flushes { try open.redo() }, try flushes { try open.rename(to: "m{n:3}") },
+        ]
+      }
+      #expect(counts[0] == counts[1] && counts[1] == counts[2], "\(counts)")
+      #expect(counts[0].allSatisfy { (1...8).contains($0) }, "\(counts)")
+    }
+
+    @Test(arguments: [[:], [.exchange: .invalid]] as [[SystemCall.Name: Errno]])
+    func `a cycle flushes as often as a chain`(lacking: [SystemCall.Name: Errno]) throws {
+      let counts = try [2, 500].map { count in
+        let folder = try PhotoFolder((0..<count).map { "\($0).jpg" })
+        let open = try folder.album.openForChange()
+        let moves = try open.plan((0..<count).map { "\($0).jpg>\(($0 + 1) % count).jpg" })
+        let plan = FaultPlan(lacking: lacking)
+        #expect(failure(under: plan) { try open.rename(moves, pattern: nil, words: "rename") } == nil)
+        return plan.flushes
+      }
+      #expect(counts[0] == counts[1])
+      #expect((1...8).contains(counts[0]), "\(counts)")
     }
   #endif
 }

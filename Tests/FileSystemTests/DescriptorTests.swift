@@ -61,7 +61,7 @@ import Testing
     temporary.write("two", to: "b")
     let folder = try folder()
     #expect(throws: SystemError(.exists, .renameNoReplace, Array("a".utf8))) {
-      try folder.renameNoReplace(Array("a".utf8), to: Array("b".utf8))
+      try folder.rename(Array("a".utf8), toFree: Array("b".utf8), by: .promised)
     }
     try folder.exchange(Array("a".utf8), Array("b".utf8))
     #expect(temporary.read("a") == Array("two".utf8))

@@ -111,6 +111,12 @@ package final class TemporaryFolder: Sendable {
     return Self.call(path(of: name)) { lstat($0, &status) } == 0 ? UInt64(status.st_ino) : nil
   }
 
+  /// Runs a line of shell in the folder.
+  /// - Returns: whether it succeeded.
+  package func shell(_ line: String) -> Bool {
+    system("cd '\(path)' && \(line)") == 0
+  }
+
   private static func call(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Int32) -> Int32 {
     (path.map(CChar.init(bitPattern:)) + [0]).withUnsafeBufferPointer { $0.baseAddress.map(body) ?? -1 }
   }

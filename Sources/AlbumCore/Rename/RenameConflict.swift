@@ -11,6 +11,8 @@ package enum RenameConflict: Hashable, Sendable {
   case tooLong(FileName, limit: Int, SlotAddress)
   case extensionLost(FileName, from: FileName, SlotAddress)
   case extensionChanged(FileName, from: FileName, SlotAddress)
+  /// A file that can get no other name, here a photo or a companion.
+  case immovable(FileName, FileObstacle, SlotAddress)
   case noCaptureDate(FileName, SlotAddress)
   case untitledPage(Int, [SlotAddress])
   /// Several names that are one where case or normal form doesn't count; `isTaken` if one of them stands outside the
@@ -43,7 +45,8 @@ package enum RenameConflict: Hashable, Sendable {
       .companionOfAnother(_, _, _, let places, _), .companionLost(_, _, let places), .adoptsFile(_, _, let places):
       places
     case .noName(_, let place), .hidden(_, let place), .refusedCharacter(_, _, let place, _), .tooLong(_, _, let place),
-      .extensionLost(_, _, let place), .extensionChanged(_, _, let place), .noCaptureDate(_, let place):
+      .extensionLost(_, _, let place), .extensionChanged(_, _, let place), .immovable(_, _, let place),
+      .noCaptureDate(_, let place):
       [place]
     }
   }
@@ -68,6 +71,7 @@ extension RenameConflict {
       "\(name) is too long for this disk, \(name.bytes.count) of \(limit) bytes"
     case .extensionLost(let name, let old, _): "\(name) would lose its extension, .\(foreign: old.fileExtension)"
     case .extensionChanged(let name, let old, _): "\(name) would no longer end in .\(foreign: old.fileExtension)"
+    case .immovable(let name, let obstacle, _): obstacle.cause(name)
     case .noCaptureDate(let name, let place): "\(name) (\(place)) has no capture date"
     case .untitledPage(let page, _): "page \(page) has no title"
     case .sameNameButForCase(let names, _, _):
@@ -96,6 +100,7 @@ extension RenameConflict {
     case .refusedCharacter(_, _, _, .pattern): "choose another pattern"
     case .tooLong: "shorten the pattern or the title"
     case .extensionLost, .extensionChanged: "end the pattern in .{ext}, or leave {ext} out"
+    case .immovable(_, let obstacle, _): obstacle.cure
     case .noCaptureDate: "leave {date} out, or give the file a date"
     case .untitledPage(let page, _): "leave {title} out, or give page \(page) a title"
     case .sameNameButForCase(_, _, let isTaken):

@@ -43,7 +43,7 @@ extension OpenAlbum {
     if let same = try photo(sameAs: source, status) { return ImportedFile(photo: same, outcome: .alreadyThere) }
     let copy = try copy(source, as: name)
     let identity = try folder.status(of: copy.bytes).identity
-    ungroupedScan.add(FolderFile(name: copy, format: format, identity: identity, content: identity, isReadable: true))
+    add(FolderFile(name: copy, format: format, identity: identity, content: identity, isReadable: true))
     let photo = Photo(id: nextPhotoID, name: copy)
     imported.append(photo)
     return ImportedFile(photo: photo, outcome: copy == name ? .copied : .copiedUnderAnotherName(instead: name))
@@ -84,13 +84,12 @@ extension OpenAlbum {
 
   /// Gives the copy its name or, if that's taken, the next free `name-2.jpg`.
   private func publish(_ temporary: [UInt8], as wanted: FileName) throws(SystemError) -> FileName {
-    guard let hidden = FileName(bytes: temporary) else { throw SystemError(.invalid, .rename, temporary) }
     for number in 1...100_000 {
       let ending = number == 1 ? [] : Array("-\(number)".utf8)
       let name = wanted.stem + ending + wanted.bytes[wanted.stem.count...]
       guard let candidate = FileName(bytes: name), !ungroupedScan.takenNames.contains(candidate) else { continue }
       do throws(SystemError) {
-        try Mover.move(hidden, to: candidate, in: folder)
+        try folder.rename(temporary, toFree: candidate.bytes, orElse: .placeholder)
         return candidate
       } catch {
         guard error.code == .exists else { throw error }

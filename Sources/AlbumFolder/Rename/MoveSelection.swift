@@ -12,8 +12,8 @@ struct MoveSelection {
   private(set) var presentNames: [FileName: FileName] = [:]
 
   /// - Parameter places: where each move's file is.
-  init(_ moves: [FileMove], at places: [FilePlace], takenNames: Set<FileName>) {
-    let causes = Self.causes(moves, places, takenNames)
+  init(_ moves: [FileMove], at places: [FilePlace], in scan: FolderScan) {
+    let causes = Self.causes(moves, places, scan)
     for (index, (move, place)) in zip(moves, places).enumerated() {
       if let cause = causes[index] {
         leftAlone.append(LeftAlone(name: move.from, cause: cause))
@@ -33,7 +33,7 @@ struct MoveSelection {
 
   /// Why files are left alone, by the index of their move.
   private static func causes(
-    _ moves: [FileMove], _ places: [FilePlace], _ takenNames: Set<FileName>
+    _ moves: [FileMove], _ places: [FilePlace], _ scan: FolderScan
   ) -> [Int: LeftAlone.Cause] {
     var causes: [Int: LeftAlone.Cause] = [:]
     let leaving = Set(moves.indices.filter { places[$0].isUnmoved }.map { moves[$0].from })
@@ -41,9 +41,10 @@ struct MoveSelection {
       switch places[index] {
       case .changed: causes[index] = .changed
       case .elsewhere, .gone: causes[index] = .renamedElsewhere
-      case .unmoved where takenNames.contains(move.to) && !leaving.contains(move.to):
+      case .unmoved where scan.takenNames.contains(move.to) && !leaving.contains(move.to):
         causes[index] = .taken(by: move.to)
-      case .unmoved, .arrived: break
+      case .unmoved: causes[index] = scan.obstacles[move.from].map { .immovable($0) }
+      case .arrived: break
       }
     }
 

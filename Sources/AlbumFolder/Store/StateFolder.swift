@@ -108,7 +108,7 @@ final class StateFolder {
       for number in 1...1000 {
         let kept = name + Array(number == 1 ? ".kept".utf8 : ".kept-\(number)".utf8)
         if try folder.statusIfThere(of: kept) != nil { continue }
-        return try folder.renameToFree(name, to: kept)
+        return try folder.rename(name, toFree: kept, orElse: .look)
       }
     } catch {
       throw .cannotWrite("\(label)/\(Self.index)", error.code)

@@ -69,7 +69,8 @@ struct StatePlace {
   private static func isWritable(_ folder: borrowing Descriptor) -> Bool {
     do throws(SystemError) {
       try folder.checkWritable()
-      return true
+      // In a folder that can only be added to (chattr +a) nothing can get another name.
+      return try !folder.status().isProtected
     } catch {
       return false
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <stddef.h>
+#include <stdint.h>
 #include <sys/types.h>
 
 /* renameat2(2): never replaces a file at the new name. */
@@ -21,6 +22,24 @@ int platform_openat(int folder, const char *name, int flags, mode_t mode);
 
 /* flock(2) with LOCK_EX | LOCK_NB; to Swift the name means a struct. */
 int platform_lock(int file);
+
+/* What statx(2) tells of a file. The two attributes are 0 where the system doesn't tell them. */
+struct platform_status {
+  uint64_t device, inode, links;
+  int64_t size, modified_seconds, modified_nanoseconds;
+  uint32_t mode, owner;
+  /* STATX_ATTR_IMMUTABLE or STATX_ATTR_APPEND: the file can get no other name. */
+  uint32_t is_protected;
+  /* STATX_ATTR_MOUNT_ROOT. */
+  uint32_t is_mount_point;
+};
+
+/* statx(2), or fstatat(2) where there's none: of a name in a folder, a link itself unless `follow` is given; of the
+   folder's or file's descriptor if the name is empty. */
+int platform_status_at(int folder, const char *name, int follow, struct platform_status *status);
+
+/* fstatvfs(3), its f_namemax; -1 if it failed. */
+long platform_longest_name(int file);
 
 /* fstatfs(2), its f_type; -1 if it failed. */
 long platform_file_system_type(int file);

@@ -35,13 +35,16 @@ struct RenameFiles: FolderVerb {
     let isChange = answer != .onlyShow
     // Only looking takes no lock and writes nothing.
     guard isChange else {
-      let plan = try plan(for: try session.look(), session)
+      let view = try session.look()
+      let plan = try plan(for: view, session)
+      for note in view.companionNotes { session.note(note.message) }
       try show(plan, session)
       if plan.summary.files > 0 { session.console.note("Nothing renamed: add --yes") }
       return .done
     }
-    let open = try session.openForChange()
-    let plan = try plan(for: open.view, session)
+    let open = try session.openForChange(renames: true)
+    for note in open.view.companionNotes { session.note(note.message) }
+    var plan = try tried(try plan(for: open.view, session), open, mayWrite: false, session)
     if answer == .ask || !plan.isPossible || session.globals.isVerbose { try show(plan, session) }
     guard plan.summary.files > 0 else {
       if answer == .agreed { session.say(plan.summary.title) }
@@ -51,6 +54,8 @@ struct RenameFiles: FolderVerb {
       session.console.note("Nothing renamed.")
       return Interruption.isRequested ? .interrupted : .refused
     }
+    plan = try tried(plan, open, mayWrite: true, session)
+    if !plan.isPossible { try show(plan, session) }
     let count = try carryOut(plan, open, session)
     session.say("\(Message.count(count, "file")) renamed.")
     return .done
@@ -65,9 +70,20 @@ struct RenameFiles: FolderVerb {
     }
   }
 
-  private func plan(for view: FolderView, _ session: Session) throws(Failure) -> RenamePlan {
+  /// The plan as it is once the disk was tried out: it may refuse what it wasn't known to.
+  private func tried(
+    _ plan: RenamePlan, _ open: OpenAlbum, mayWrite: Bool, _ session: Session
+  ) throws(Failure) -> RenamePlan {
+    guard plan.summary.files > 0 else { return plan }
+    let names = plan.renames.filter { !$0.isStay }.map(\.to)
+    let rules = try failing { () throws(AlbumFolderError) in try open.triedRules(for: names, mayWrite: mayWrite) }
+    return rules == plan.rules ? plan : try self.plan(for: open.view, rules: rules, session)
+  }
+
+  private func plan(
+    for view: FolderView, rules: FolderRules? = nil, _ session: Session
+  ) throws(Failure) -> RenamePlan {
     guard view.report.canRename else { throw Failure(AlbumFolderError.folderReadOnly.message) }
-    for note in view.companionNotes { session.note(note.message) }
     let pattern: NamePattern
     do throws(PatternError) {
       pattern = try NamePattern(self.pattern ?? view.album.pattern ?? NamePattern.standard.source)
@@ -77,7 +93,8 @@ struct RenameFiles: FolderVerb {
     let reports = pattern.usesDate ? try FactsReader(session: session).reports(on: view.album.photos) : [:]
     return RenamePlan(
       album: view.album, pattern: pattern, companions: view.companionsByName, formats: { view.files[$0.id]?.format },
-      captured: { reports[$0.id]?.facts.captured }, folder: view.takenNames)
+      captured: { reports[$0.id]?.facts.captured }, folder: view.takenNames,
+      rules: rules ?? view.rules, obstacles: view.obstacles)
   }
 
   /// Shows the plan, or why it can't be carried out.

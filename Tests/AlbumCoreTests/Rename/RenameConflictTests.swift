@@ -5,14 +5,15 @@ import Testing
 @Suite struct RenameConflictTests {
   private func plan(
     _ pages: [[String]], titles: [String?] = [], tray: [String] = [], _ pattern: String, files: [String] = [],
-    rules: FolderRules = FolderRules(), captured: (Photo) -> CaptureTime? = { _ in nil }
+    rules: FolderRules = FolderRules(), obstacles: [FileName: FileObstacle] = [:],
+    captured: (Photo) -> CaptureTime? = { _ in nil }
   ) throws -> RenamePlan {
     let album = try Album.named(pages, titles: titles, tray: tray)
     let folder = album.allPhotos.map(\.name) + (try files.map(requireName))
     return RenamePlan(
       album: album, pattern: try NamePattern(pattern),
       companions: CompanionGroups.of(folder.map(\.lossyText)).companions, captured: captured, folder: folder,
-      rules: rules)
+      rules: rules, obstacles: obstacles)
   }
 
   private func words(_ conflicts: [RenameConflict]) -> [String] {
@@ -189,5 +190,21 @@ import Testing
       #expect(plan.albumAfter.photos.map(\.id) == album.photos.map(\.id))
     }
     #expect(possible > 100)
+  }
+
+  @Test func `files that can get no other name are told of, companions too, and only if they should`() throws {
+    let obstacles: [FileName: FileObstacle] = [
+      try requireName("a.jpg"): .protected, try requireName("b.xmp"): .mountPoint, try requireName("c.jpg"): .otherDisk,
+      try requireName("d.jpg"): .othersFile, try requireName("04.jpg"): .protected,
+    ]
+    let plan = try plan(
+      [["a.jpg", "b.jpg", "c.jpg", "04.jpg"]], tray: ["d.jpg"], "{n}", files: ["b.xmp"], obstacles: obstacles)
+    #expect(
+      words(plan.conflicts) == [
+        "a.jpg is protected against changes: take that off with chattr -i -a, or put the photo in the tray",
+        "b.xmp is a mount point: unmount it, or put the photo in the tray",
+        "c.jpg is on another disk: put the photo in the tray",
+      ])
+    #expect(plan.photosInConflict == 3)
   }
 }

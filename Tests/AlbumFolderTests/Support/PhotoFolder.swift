@@ -4,7 +4,8 @@ import FileSystem
 import TestSupport
 import Testing
 
-/// A folder of photos for a test: a file is a photo if its content begins with "photo", a RAW if with "raw".
+/// A folder of photos for a test: a file is a photo if its content begins with "photo", a HEIC if with "heic", a RAW if
+/// with "raw".
 struct PhotoFolder {
   let temporary = TemporaryFolder()
 
@@ -30,6 +31,7 @@ struct PhotoFolder {
 
   static let probe: PhotoProbe = { name, bytes in
     if bytes.starts(with: Array("photo".utf8)) { return .jpeg }
+    if bytes.starts(with: Array("heic".utf8)) { return .heic }
     if bytes.starts(with: Array("raw".utf8)) { return .raw }
     return ["jpg", "png"].contains(name.lowercasedExtension) ? .unknown : nil
   }

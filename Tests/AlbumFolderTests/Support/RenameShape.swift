@@ -52,6 +52,22 @@ struct RenameShape: Sendable, CustomTestStringConvertible {
       "hard links chain", [("a.jpg", "b.jpg"), ("b.jpg", "c.jpg"), ("d.jpg", "a.jpg"), ("c.jpg", "d.jpg")],
       hardLinks: [("a.jpg", "b.jpg")]),
     RenameShape(
+      "a cycle of hard links", cycle(4), hardLinks: [("0.jpg", "1.jpg"), ("0.jpg", "3.jpg")]),
+    RenameShape(
+      "names of one file change places, and its sidecar's do",
+      [("a.jpg", "b.jpg"), ("a.xmp", "b.xmp"), ("b.jpg", "a.jpg"), ("b.xmp", "a.xmp")],
+      hardLinks: [("a.jpg", "b.jpg"), ("a.xmp", "b.xmp")]),
+    RenameShape(
+      "case alone",
+      [("a.JPG", "a.jpg"), ("B.jpg", "b.jpg"), ("B.xmp", "b.xmp"), ("c.jpg", "C.jpg"), ("C.jpg", "c.jpg")]),
+    RenameShape(
+      "companions in a chain and a cycle",
+      [
+        ("a.jpg", "b.jpg"), ("a.jpg.xmp", "b.jpg.xmp"), ("b.jpg", "c.jpg"), ("b.dng", "c.dng"), ("b.xmp", "c.xmp"),
+        ("p.jpg", "q.jpg"), ("p.xmp", "q.xmp"), ("q.jpg", "r.jpg"), ("q.xmp", "r.xmp"), ("r.jpg", "p.jpg"),
+        ("r.aae", "p.aae"),
+      ], others: ["notes.md"]),
+    RenameShape(
       "mixed",
       cycle(3) + [("p.jpg", "q.jpg"), ("q.jpg", "r.jpg"), ("s.jpg", "t.jpg"), ("t.jpg", "s.jpg"), ("u.jpg", "v.jpg")],
       others: ["z.jpg"]),

@@ -1,0 +1,58 @@
+import FileSystem
+@preconcurrency import Glibc
+
+/// Another program, run to its end.
+enum ChildProgram {
+  struct Ending {
+    var status: Int32
+    /// The processes that it waited for count too.
+    var reading: Reading
+  }
+
+  /// - Parameters:
+  ///   - command: the program, looked for in `PATH`, and its arguments.
+  ///   - output: the file for standard output.
+  ///   - errors: the file for standard error; this process's own if left out.
+  static func run(
+    _ command: [String], output: String = "/dev/null", errors: String? = nil
+  ) throws(BenchmarkError) -> Ending {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    let writing = O_WRONLY | O_CREAT | O_TRUNC
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output, writing, 0o644)
+    if let errors { posix_spawn_file_actions_addopen(&actions, 2, errors, writing, 0o644) }
+
+    var pointers: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+    defer { pointers.forEach { free($0) } }
+    let program = command.first ?? ""
+    var number = pid_t()
+    let start = ContinuousClock.now
+    let failure = posix_spawnp(&number, program, &actions, nil, &pointers, environ)
+    guard failure == 0 else { throw .notStarted(program: program, code: Errno(failure)) }
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(number, &status, 0, &usage) < 0 {
+      guard errno == EINTR else { throw .notStarted(program: program, code: Errno(errno)) }
+    }
+    let wall = (ContinuousClock.now - start).milliseconds
+    let reading = Reading(
+      wall: wall, processor: usage.ru_utime.milliseconds + usage.ru_stime.milliseconds,
+      // getrusage(2): in kilobytes.
+      peakMemory: Int(usage.ru_maxrss) * 1024)
+    return Ending(status: status, reading: reading)
+  }
+
+  /// Runs a program that has to succeed.
+  static func require(_ command: [String], output: String = "/dev/null") throws(BenchmarkError) {
+    let ending = try run(command, output: output)
+    guard ending.status == 0 else { throw .failed(program: command.joined(separator: " "), words: "see above") }
+  }
+}
+
+extension timeval {
+  fileprivate var milliseconds: Double {
+    Double(tv_sec) * 1e3 + Double(tv_usec) / 1e3
+  }
+}
