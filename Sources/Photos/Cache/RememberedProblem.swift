@@ -6,7 +6,7 @@ import AlbumCore
 struct RememberedProblem {
   private enum Code: UInt8 {
     case endsTooEarly = 1
-    case notAnImage, damaged, tooLarge, unsupported, notDecodedHere
+    case notAnImage, damaged, tooLarge, unsupported, notDecodedHere, excessive
   }
 
   /// `nil` for a problem that isn't to be remembered.
@@ -23,6 +23,9 @@ struct RememberedProblem {
       begin(.tooLarge)
       bytes.append(UInt64(clamping: pixels))
       bytes.append(UInt64(clamping: limit))
+    case .excessive(let detail):
+      begin(.excessive)
+      bytes.append(short: detail.utf8)
     case .unsupported(let variant):
       begin(.unsupported)
       bytes.append(short: variant.utf8)
@@ -43,6 +46,7 @@ struct RememberedProblem {
     case .tooLarge:
       let pixels = Int(clamping: try reader.number(UInt64.self))
       return .tooLarge(pixels: pixels, limit: Int(clamping: try reader.number(UInt64.self)))
+    case .excessive: return .excessive(detail: printable(try reader.shortText()))
     case .unsupported: return .unsupported(variant: printable(try reader.shortText()))
     case .notDecodedHere:
       let format = PhotoFormat(rawValue: try reader.shortText())

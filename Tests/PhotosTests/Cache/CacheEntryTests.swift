@@ -49,6 +49,7 @@ struct CacheEntryTests {
   @Test(arguments: [
     PhotoError.endsTooEarly, .notAnImage, .damaged(detail: ""), .damaged(detail: "Corrupt JPEG data"),
     .tooLarge(pixels: .max, limit: 2_000_000_000), .unsupported(variant: "12-bit JPEG"),
+    .excessive(detail: "more than 500 scans"),
     .notDecodedHere(.heic, trait: Decoders.trait(for: .heic)),
   ])
   func `a reason why there is none comes back`(problem: PhotoError) throws {
