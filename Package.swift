@@ -27,7 +27,7 @@ let package = Package(
     // The C that Swift can't do without.
     .target(
       name: "CCodecs",
-      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg")]),
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg"), .linkedLibrary("z")]),
     .target(name: "CPlatform"),
     .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
 

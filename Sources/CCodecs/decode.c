@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 ccodecs_decoder *ccodecs_decoder_create(ccodecs_format format, ccodecs_input input, ccodecs_limits limits) {
   ccodecs_decoder *decoder = format == CCODECS_JPEG ? ccodecs_jpeg_create() : ccodecs_png_create();
@@ -40,8 +41,12 @@ static ccodecs_decode_status guarded_header(ccodecs_decoder *decoder) {
   GUARDED(decoder, decoder->methods->read_header(decoder));
 }
 
-static ccodecs_decode_status guarded_start(ccodecs_decoder *decoder, uint32_t width, uint32_t height) {
-  GUARDED(decoder, decoder->methods->start(decoder, width, height));
+static ccodecs_decode_status guarded_plan(ccodecs_decoder *decoder, ccodecs_request request) {
+  GUARDED(decoder, decoder->methods->plan(decoder, request));
+}
+
+static ccodecs_decode_status guarded_start(ccodecs_decoder *decoder) {
+  GUARDED(decoder, decoder->methods->start(decoder));
 }
 
 static ccodecs_decode_status guarded_row(ccodecs_decoder *decoder, uint8_t *row) {
@@ -60,12 +65,23 @@ ccodecs_decode_status ccodecs_decoder_read_header(ccodecs_decoder *decoder, ccod
   return status;
 }
 
-ccodecs_decode_status ccodecs_decoder_start(ccodecs_decoder *decoder, uint32_t width, uint32_t height,
-                                            ccodecs_picture *picture) {
+ccodecs_decode_status ccodecs_decoder_plan(ccodecs_decoder *decoder, ccodecs_request request, ccodecs_picture *picture) {
   if (decoder->stage != STAGE_HEADER) return misused(decoder);
+  const ccodecs_picture *whole = &decoder->picture;
+  bool is_sound = request.left < request.right && request.right <= whole->width && request.top < request.bottom &&
+                  request.bottom <= whole->height;
+  if (!is_sound) return misused(decoder);
+  decoder->stage = STAGE_PLANNED;
+  ccodecs_decode_status status = guarded_plan(decoder, request);
+  *picture = decoder->picture;
+  return status;
+}
+
+ccodecs_decode_status ccodecs_decoder_start(ccodecs_decoder *decoder, ccodecs_picture *picture) {
+  if (decoder->stage != STAGE_PLANNED) return misused(decoder);
   decoder->stage = STAGE_ROWS;
-  ccodecs_decode_status status = guarded_start(decoder, width, height);
-  if (status != CCODECS_DECODE_OK && status != CCODECS_DECODE_READ_FAILED && decoder->rows_are_held) {
+  ccodecs_decode_status status = guarded_start(decoder);
+  if ((status == CCODECS_DECODE_TRUNCATED || status == CCODECS_DECODE_DAMAGED) && decoder->rows_are_held) {
     decode_note_flaw(decoder, status, decoder->message);
     decoder->stage = STAGE_ROWS;
     status = CCODECS_DECODE_OK;
@@ -114,11 +130,27 @@ void decode_note_flaw(ccodecs_decoder *decoder, ccodecs_decode_status status, co
   copy_message(decoder->flaw_message, sizeof decoder->flaw_message, message);
 }
 
+void decode_check_header(ccodecs_decoder *decoder) {
+  if (decoder->stage != STAGE_HEADER || decoder->position <= decoder->limits.header_bytes) return;
+  char message[80];
+  unsigned megabytes = (unsigned)(decoder->limits.header_bytes >> 20);
+  snprintf(message, sizeof message, "more than %u MB before its picture", megabytes);
+  decode_fail(decoder, CCODECS_DECODE_EXCESSIVE, message);
+}
+
 size_t decode_read(ccodecs_decoder *decoder, uint8_t *into, size_t count) {
   ptrdiff_t got = decoder->input.read(decoder->input.context, into, count, decoder->position);
   if (got < 0 || (size_t)got > count) decode_fail(decoder, CCODECS_DECODE_READ_FAILED, "");
   decoder->position += (uint64_t)got;
   return (size_t)got;
+}
+
+bool decode_ends_with(ccodecs_decoder *decoder, const uint8_t *bytes, size_t count) {
+  uint8_t end[16];
+  if (count > sizeof end || count > decoder->input.byte_count) return false;
+  uint64_t offset = decoder->input.byte_count - count;
+  ptrdiff_t got = decoder->input.read(decoder->input.context, end, count, offset);
+  return got == (ptrdiff_t)count && memcmp(end, bytes, count) == 0;
 }
 
 bool decode_is_within_limit(ccodecs_decoder *decoder, bool held_whole) {

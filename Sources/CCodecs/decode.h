@@ -7,11 +7,12 @@
 
 enum { CCODECS_BUFFER_SIZE = 65536 };
 
-typedef enum { STAGE_NEW, STAGE_HEADER, STAGE_ROWS, STAGE_FAILED } decode_stage;
+typedef enum { STAGE_NEW, STAGE_HEADER, STAGE_PLANNED, STAGE_ROWS, STAGE_FAILED } decode_stage;
 
 typedef struct {
   ccodecs_decode_status (*read_header)(ccodecs_decoder *decoder);
-  ccodecs_decode_status (*start)(ccodecs_decoder *decoder, uint32_t width, uint32_t height);
+  ccodecs_decode_status (*plan)(ccodecs_decoder *decoder, ccodecs_request request);
+  ccodecs_decode_status (*start)(ccodecs_decoder *decoder);
   ccodecs_decode_status (*read_row)(ccodecs_decoder *decoder, uint8_t *row);
   ccodecs_decode_status (*finish)(ccodecs_decoder *decoder);
   void (*destroy)(ccodecs_decoder *decoder);
@@ -46,8 +47,14 @@ _Noreturn void decode_fail(ccodecs_decoder *decoder, ccodecs_decode_status statu
 // The first flaw is kept.
 void decode_note_flaw(ccodecs_decoder *decoder, ccodecs_decode_status status, const char *message);
 
+// Ends the call in progress if the header has gone on for more bytes than it may.
+void decode_check_header(ccodecs_decoder *decoder);
+
 // Bytes at the current position, which moves on; 0 at the end. A failing read ends the call in progress.
 size_t decode_read(ccodecs_decoder *decoder, uint8_t *into, size_t count);
+
+// Whether the file's last bytes are these; doesn't move the position.
+bool decode_ends_with(ccodecs_decoder *decoder, const uint8_t *bytes, size_t count);
 
 // Sets the picture's limit and tells whether it keeps to it.
 bool decode_is_within_limit(ccodecs_decoder *decoder, bool held_whole);

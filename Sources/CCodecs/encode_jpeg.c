@@ -76,6 +76,7 @@ static void choose_settings(struct jpeg_compress_struct *jpeg, const struct ccod
   jpeg_set_defaults(jpeg);
   if (options->subsampling == CCODECS_JPEG_GREY) jpeg_set_colorspace(jpeg, JCS_GRAYSCALE);
   jpeg_set_quality(jpeg, options->quality, TRUE);
+  jpeg->arith_code = options->arithmetic ? TRUE : FALSE;
   jpeg->optimize_coding = options->optimized_tables ? TRUE : FALSE;
   jpeg->restart_interval = options->restart_interval;
   choose_sampling(jpeg, options->subsampling);

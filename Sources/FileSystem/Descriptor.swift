@@ -76,6 +76,11 @@ extension Descriptor {
     try SystemCall.truncate(number, to: length)
   }
 
+  /// Makes the file one that was changed just now. C: `futimens`.
+  package func touch() throws(SystemError) {
+    try SystemCall.touch(number)
+  }
+
   /// The most bytes a name may have on this folder's file system; `nil` if that doesn't say. C: `fstatvfs`.
   package func longestName() throws(SystemError) -> Int? {
     let limit = try SystemCall.longestName(number)

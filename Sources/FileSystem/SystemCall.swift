@@ -10,11 +10,13 @@ package enum SystemCall {
   package enum Name: String, Hashable, Sendable {
     case open, read, pread, write, fsync, close, fstat, fstatat, rename, renameNoReplace, exchange, link, unlink, mkdir
     case list, flock, ftruncate, faccessat, readlink, fstatfs, clone, copyRange
+    case futimens
 
     /// Whether the call may change what is on the disk. (An open does only if it creates: it's asked with that.)
     package var changes: Bool {
       switch self {
-      case .write, .fsync, .rename, .renameNoReplace, .exchange, .link, .unlink, .mkdir, .ftruncate, .clone, .copyRange:
+      case .write, .fsync, .rename, .renameNoReplace, .exchange, .link, .unlink, .mkdir, .ftruncate, .clone, .copyRange,
+        .futimens:
         true
       case .open, .read, .pread, .close, .fstat, .fstatat, .list, .flock, .faccessat, .readlink, .fstatfs: false
       }
@@ -136,6 +138,11 @@ package enum SystemCall {
   /// Takes the lock, or fails with ``Errno/wouldBlock`` at once. C: `flock` with `LOCK_EX | LOCK_NB`.
   static func lock(_ descriptor: Int32) throws(SystemError) {
     try run(.flock) { Int(platform_lock(descriptor)) }
+  }
+
+  /// Sets the times of last use and last change to now. C: `futimens` without times.
+  static func touch(_ descriptor: Int32) throws(SystemError) {
+    try run(.futimens) { Int(Glibc.futimens(descriptor, nil)) }
   }
 
   /// The most bytes a name may have on the file's file system, as far as that says it. C: `fstatvfs`, its `f_namemax`.

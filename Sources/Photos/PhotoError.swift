@@ -10,6 +10,8 @@ package enum PhotoError: Error, Hashable, Sendable {
   case damaged(detail: String)
   /// In pixels.
   case tooLarge(pixels: Int, limit: Int)
+  /// More of something than a photo needs, counted to keep hostile files small: `more than 500 scans`.
+  case excessive(detail: String)
   /// A variant of a format that is decoded otherwise: `12-bit JPEG`.
   case unsupported(variant: String)
   case noPermission
@@ -35,6 +37,7 @@ package enum PhotoError: Error, Hashable, Sendable {
     case .notAnImage: "not an image"
     case .damaged: "damaged"
     case .tooLarge: "too large"
+    case .excessive: "beyond limits"
     case .unsupported(let variant): variant
     case .noPermission: "no permission"
     case .gone: "gone"
@@ -52,6 +55,7 @@ package enum PhotoError: Error, Hashable, Sendable {
     case .damaged(let detail): detail.isEmpty ? "it is damaged" : "it is damaged (\(detail))"
     case .tooLarge(let pixels, let limit):
       "it is too large, \(Self.megapixels(pixels)) of at most \(Self.megapixels(limit)) megapixels"
+    case .excessive(let detail): "it has \(detail)"
     case .unsupported(let variant): "\(variant) is not supported"
     case .noPermission: "no permission to open it"
     case .gone: "it is gone from the folder"

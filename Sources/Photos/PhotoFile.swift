@@ -43,6 +43,19 @@ package final class PhotoFile: Sendable {
     }
   }
 
+  /// Which file it is, and in which state just now; `nil` for bytes in memory.
+  package func identity() throws(PhotoError) -> FileIdentity? {
+    switch content {
+    case .bytes: return nil
+    case .descriptor(let descriptor):
+      do throws(SystemError) {
+        return try descriptor.status().identity
+      } catch {
+        throw .system(error.code)
+      }
+    }
+  }
+
   /// Copies what stands at `offset`, as much as fits, and returns how much that was: less than fits only at the file's
   /// end.
   package func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(PhotoError) -> Int {

@@ -51,7 +51,7 @@ package struct PhotoReader: Sendable {
       return PhotoReport(
         facts: PhotoFacts(
           format: finding.format, size: nil, byteCount: file.byteCount,
-          captured: Self.capturedAnyway(in: &window, format: finding.format)),
+          captured: capturedAnyway(in: &window, format: finding.format)),
         label: finding.label, problem: error)
     }
   }
@@ -75,14 +75,14 @@ package struct PhotoReader: Sendable {
   }
 
   /// TIFF and most RAW are themselves what an EXIF block is, so that their dates can be had without a decoder.
-  private static func capturedAnyway(in window: inout ByteWindow, format: PhotoFormat) -> CaptureTime? {
+  private func capturedAnyway(in window: inout ByteWindow, format: PhotoFormat) -> CaptureTime? {
     switch format {
     case .tiff, .raw:
       // Cameras write their directories first; one that lies behind the pixels isn't searched for.
       guard let block = try? window.file.bytes(at: 0, count: 1 << 18) else { return nil }
       return ExifReader(block).captured
     case .jpeg:
-      guard let header = try? JPEGHeader(&window) else { return nil }
+      guard let header = try? JPEGHeader(&window, byteLimit: limits.headerBytes) else { return nil }
       return header.exif.flatMap { ExifReader($0).captured }
     default: return nil
     }

@@ -34,7 +34,7 @@ package struct Thumbnailer: Sendable {
     let plan = Plan(
       header: header, boxWidth: min(box.width, Self.sideLimit), boxHeight: min(box.height, Self.sideLimit),
       framing: framing)
-    let rows = try decoder.rows(of: file, atLeast: plan.neededSize, limits: limits)
+    let rows = try decoder.rows(of: file, for: plan.request, limits: limits)
     let (stored, damage) = try draw(rows, plan, isCancelled: isCancelled)
     return Thumbnail(bitmap: stored.oriented(header.orientation), photoSize: header.size, damage: damage)
   }
@@ -44,7 +44,7 @@ package struct Thumbnailer: Sendable {
   ) throws(PhotoError) -> (Bitmap, damage: PhotoError?) {
     let resampler = Resampler(
       sourceWidth: rows.rowWidth, sourceHeight: rows.rowCount, layout: rows.layout,
-      region: plan.region(scaledWidth: rows.scaledWidth, scaledHeight: rows.scaledHeight),
+      region: plan.region(of: rows),
       width: plan.width, height: plan.height)
     guard var resampler else { throw .damaged(detail: "a picture of no size") }
     var row = [UInt8](repeating: 0, count: rows.rowWidth * rows.layout.channels)
@@ -54,6 +54,7 @@ package struct Thumbnailer: Sendable {
         if index % 16 == 0, isCancelled() { throw .cancelled }
         try rows.readRow(into: &row)
         resampler.push(row.span)
+        if resampler.isComplete, rows.mayEndEarly { break }
       }
       try rows.finish()
     } catch {
@@ -80,8 +81,7 @@ private struct Plan {
   /// The thumbnail's size before it is turned.
   let width: Int
   let height: Int
-  /// The size at which the whole picture has a pixel for each of the thumbnail's.
-  let neededSize: PixelSize
+  let request: PictureRequest
   private let framing: Framing
 
   init(header: PictureHeader, boxWidth: Int, boxHeight: Int, framing: Framing) {
@@ -92,14 +92,19 @@ private struct Plan {
     let region = Self.region(
       framing, width: Double(header.storedSize.width), height: Double(header.storedSize.height),
       shapeWidth: width, shapeHeight: height)
-    neededSize = PixelSize(
+    let size = PixelSize(
       width: Self.needed(width, whole: header.storedSize.width, shown: region.width),
       height: Self.needed(height, whole: header.storedSize.height, shown: region.height))
+    request = PictureRequest(size: size, part: framing == .fill ? region : nil)
   }
 
-  /// What of the picture is shown when it is decoded at some scale.
-  func region(scaledWidth: Double, scaledHeight: Double) -> PixelRegion {
-    Self.region(framing, width: scaledWidth, height: scaledHeight, shapeWidth: width, shapeHeight: height)
+  /// What of the rows is shown.
+  func region(of rows: any PictureRows) -> PixelRegion {
+    var region = Self.region(
+      framing, width: rows.scaledWidth, height: rows.scaledHeight, shapeWidth: width, shapeHeight: height)
+    region.x -= rows.firstColumn
+    region.y -= rows.firstRow
+    return region
   }
 
   private static func region(

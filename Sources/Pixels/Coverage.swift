@@ -19,25 +19,28 @@ struct Coverage {
 
   let stretches: [Stretch]
 
-  /// `nil` if the region isn't on the source.
+  /// The region may stick out of the source a little. `nil` if none of it is on the source.
   init?(start: Double, length: Double, sourceCount: Int, targetCount: Int) {
     let limit = Double(sourceCount)
     guard start.isFinite, length.isFinite, length > 0, targetCount > 0 else { return nil }
     guard (1...Self.sourceLimit).contains(sourceCount) else { return nil }
-    let lower = max(0, start)
-    let upper = min(limit, start + length)
-    guard upper > lower else { return nil }
-    let step = (upper - lower) / Double(targetCount)
+    guard start < limit, start + length > 0 else { return nil }
+    let step = length / Double(targetCount)
     // Far above what rounding could make of a pixel.
     guard step > 1e-6 else { return nil }
     var stretches: [Stretch] = []
     stretches.reserveCapacity(targetCount)
     for index in 0..<targetCount {
-      let from = Self.snapped(lower + Double(index) * step)
-      let to = index == targetCount - 1 ? upper : Self.snapped(lower + Double(index + 1) * step)
+      let from = Self.snapped(start + Double(index) * step, limit: limit)
+      let to = Self.snapped(start + Double(index + 1) * step, limit: limit)
       let first = min(sourceCount - 1, Int(from))
+      guard to > from else {
+        // All of it is beyond the source, which goes on as it ends.
+        stretches.append(Stretch(first: first, last: first, start: Double(first), end: Double(first + 1)))
+        continue
+      }
       let last = max(first, min(sourceCount - 1, Self.roundedUp(to) - 1))
-      stretches.append(Stretch(first: first, last: last, start: from, end: max(to, from)))
+      stretches.append(Stretch(first: first, last: last, start: from, end: to))
     }
     self.stretches = stretches
   }
@@ -50,8 +53,9 @@ struct Coverage {
     return Double(whole) < edge ? whole + 1 : whole
   }
 
-  /// An edge that misses a pixel's edge by rounding alone is that edge.
-  private static func snapped(_ edge: Double) -> Double {
+  /// An edge on the source; one that misses a pixel's edge by rounding alone is that edge.
+  private static func snapped(_ edge: Double, limit: Double) -> Double {
+    let edge = max(0, min(limit, edge))
     let nearest = Double(Int(edge + 0.5))
     return abs(edge - nearest) < 1e-7 ? nearest : edge
   }

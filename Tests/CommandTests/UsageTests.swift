@@ -49,6 +49,11 @@ struct UsageTests {
       "manifest -o order.html",
       "order.html doesn't end in .json, .csv or .txt, so its form isn't known.\nSay it: nineslot manifest --format json -o FILE"
     ),
+    ("thumbs", "thumbs needs --output: write nineslot thumbs -o DIR [DIR]. nineslot help thumbs tells more."),
+    ("thumbs -o x --size 5", #"--size takes a number from 16 to 4096, not "5". nineslot help thumbs tells more."#),
+    ("thumbs -o x --format gif", #"--format takes jpeg or png, not "gif". nineslot help thumbs tells more."#),
+    ("cache --clear --json", "--clear and --json don't go together: leave one out. nineslot help cache tells more."),
+    ("cache x", #""x" is one operand too many: write nineslot cache. nineslot help cache tells more."#),
     ("undo --steps 0", #"--steps takes a number from 1 to 100000, not "0". nineslot help undo tells more."#),
   ])
   func `wrong usage is explained, and nothing is done`(line: String, message: String) throws {

@@ -115,7 +115,7 @@ struct HostileFileTests {
     var jpeg = FixtureJPEG()
     jpeg.frame = 0xC2
     jpeg.scans = 501
-    #expect(throws: PhotoError.damaged(detail: "too many scans")) {
+    #expect(throws: PhotoError.excessive(detail: "more than 500 scans")) {
       try thumbnail(jpeg.bytes, "a.jpg", Self.box, .fit)
     }
   }
@@ -126,11 +126,5 @@ struct HostileFileTests {
     bytes[bytes.count - 13] ^= 1
     let damage = try thumbnail(bytes, "a.png", Self.box, .fit).damage
     #expect(damage?.reason == "damaged")
-  }
-
-  @Test func `texts that would inflate to no end are passed over`() throws {
-    let text = Array("Comment\0\0".utf8) + [0x78, 0xDA, 0xED]
-    let png = FixturePNG(chunks: Array(repeating: FixturePNG.chunk("zTXt", text), count: 3000))
-    #expect(try thumbnail(png.bytes, "a.png", Self.box, .fit).damage == nil)
   }
 }

@@ -14,6 +14,7 @@ struct PhotoErrorTests {
       .tooLarge(pixels: 4_290_250_000, limit: 2_000_000_000), "too large",
       "it is too large, 4290 of at most 2000 megapixels"
     ),
+    (.excessive(detail: "more than 500 scans"), "beyond limits", "it has more than 500 scans"),
     (.unsupported(variant: "12-bit JPEG"), "12-bit JPEG", "12-bit JPEG is not supported"),
     (.noPermission, "no permission", "no permission to open it"),
     (.io(.inputOutput), "disk error", "the system says \"Input/output error\""),

@@ -29,6 +29,13 @@ struct PhotoReaderTests {
     #expect(try report(bytes, "a.jpg")?.facts.size == PixelSize(width: 32, height: 48))
   }
 
+  @Test func `EXIF behind the frame's header counts, too`() throws {
+    var bytes = FixtureJPEG.quadrants().bytes
+    let tables = try #require(bytes.indices.dropLast().first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC4 })
+    bytes.insert(contentsOf: FixtureExif.orientation(8).segment, at: tables)
+    #expect(try report(bytes, "a.jpg")?.facts.size == PixelSize(width: 32, height: 48))
+  }
+
   @Test func `RAW and TIFF tell when they were taken`() throws {
     let block = FixtureExif(camera: [(0x9003, .text("2025:06:01 10:20:30"))]).bytes
     let report = try #require(try report(block, "DSC_1.NEF"))

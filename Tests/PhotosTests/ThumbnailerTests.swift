@@ -87,6 +87,39 @@ struct ThumbnailerTests {
     #expect(bitmap.pixels == [128, 0, 0, 128])
   }
 
+  @Test func `a colour that a PNG calls transparent is`() throws {
+    for (color, samples) in [(FixturePNG.Color.grey, [7]), (.rgb, [200, 100, 50])] {
+      var png = FixturePNG(width: 2, height: 1, color: color)
+      png.chunks = [FixturePNG.chunk("tRNS", samples.flatMap { [0, UInt8($0)] })]
+      png.pixel = { x, _ in x == 0 ? samples : samples.map { _ in 255 } }
+      let bitmap = try thumbnail(png.bytes, "a.png", PixelSize(width: 2, height: 1), .fit).bitmap
+      #expect(bitmap.pixels == [0, 0, 0, 0, 255, 255, 255, 255])
+    }
+  }
+
+  @Test(arguments: [1, 2, 4, 8, 16])
+  func `grey stays one channel`(depth: Int) throws {
+    let png = FixturePNG(color: .grey, depth: depth, pixel: { _, _ in [1] })
+    let size = PixelSize(width: 8, height: 6)
+    for (format, bytes) in [(PhotoFormat.png, png.bytes), (.jpeg, FixtureJPEG().bytes)] {
+      let decoder = try #require(Decoders.decoder(for: format))
+      let rows = try decoder.rows(of: PhotoFile(bytes: bytes), atLeast: size, limits: DecodingLimits())
+      #expect(rows.layout == .grey)
+    }
+  }
+
+  @Test func `an animation shows its first frame, however many follow`() throws {
+    var png = FixturePNG()
+    let control = FixturePNG.chunk("fcTL", [UInt8](repeating: 0, count: 26))
+    png.chunks = [FixturePNG.chunk("acTL", [0, 0, 16, 0, 0, 0, 0, 0]), control]
+    png.laterChunks = (0..<2000).flatMap { _ in [control, FixturePNG.chunk("fdAT", [1, 2, 3, 4, 5, 6, 7, 8])] }
+    let result = try thumbnail(png.bytes, "a.png", PixelSize(width: 4, height: 3), .fit)
+    #expect(result.damage == nil)
+    #expect(result.bitmap.meanColor() == RGB(red: 200, green: 100, blue: 50))
+    let cut = Array(png.bytes.dropLast(100))
+    #expect(try thumbnail(cut, "a.png", PixelSize(width: 4, height: 3), .fit).damage == .endsTooEarly)
+  }
+
   @Test func `a PNG's EXIF turns it`() throws {
     var png = FixturePNG(width: 8, height: 6)
     png.chunks = [FixturePNG.chunk("eXIf", FixtureExif.orientation(6).bytes)]

@@ -64,10 +64,10 @@ extension JSONScanner {
 }
 
 /// Writes JSON strings.
-enum JSONText {
+package enum JSONText {
   /// The text in quotation marks. Escaped is what JSON asks for and whatever could steer a terminal or end a line of
   /// JavaScript: control characters, DEL, C1, bidi controls, U+2028, U+2029, what can't be seen. All others stay UTF-8.
-  static func string(_ text: String) -> String {
+  package static func string(_ text: String) -> String {
     var written = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

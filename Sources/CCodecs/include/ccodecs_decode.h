@@ -20,7 +20,7 @@ typedef enum {
   CCODECS_DECODE_UNSUPPORTED,
   // More pixels than the limits allow: `ccodecs_picture` says how many, and which limit.
   CCODECS_DECODE_TOO_LARGE,
-  // More scans or memory than an honest file needs.
+  // More scans, chunks or memory than an honest file needs; the message names the limit.
   CCODECS_DECODE_EXCESSIVE,
   CCODECS_DECODE_NO_MEMORY,
   // The input's read function failed.
@@ -45,7 +45,20 @@ typedef struct {
   uint64_t held_pixels;
   // Scans of a JPEG.
   uint32_t scans;
+  // Chunks of a PNG that its picture doesn't need, and the bytes that their texts and profiles inflate to, in sum.
+  uint32_t ancillary_chunks;
+  uint64_t inflated_bytes;
+  // Bytes of the file before its first pixel data.
+  uint64_t header_bytes;
 } ccodecs_limits;
+
+// What is wanted of a picture.
+typedef struct {
+  // The size that the whole picture has at least, at the scale of the rows.
+  uint32_t width, height;
+  // The part that is shown, in the file's pixels.
+  uint32_t left, top, right, bottom;
+} ccodecs_request;
 
 typedef struct {
   // As the file stores it, before any orientation.
@@ -56,7 +69,14 @@ typedef struct {
   // 125.125, in rows of 126.
   uint32_t row_width, row_count;
   double scaled_width, scaled_height;
+  // Where in the whole picture at that scale the rows lie. Where a coarse pixel stands for a block of the file's, this is
+  // where the block begins.
+  double first_column, first_row;
   bool held_whole;
+  // What `ccodecs_decoder_start` will allocate for a picture that is held whole.
+  uint64_t held_bytes;
+  // The file ends as it should, so that the rest needn't be read to know whether it's there.
+  bool has_its_end;
   // The limit that `CCODECS_DECODE_TOO_LARGE` speaks of.
   uint64_t pixel_limit;
 } ccodecs_picture;
@@ -73,16 +93,19 @@ void ccodecs_decoder_destroy(ccodecs_decoder *decoder);
 // `CCODECS_DECODE_TOO_LARGE` the size and the limit are filled in.
 ccodecs_decode_status ccodecs_decoder_read_header(ccodecs_decoder *decoder, ccodecs_picture *picture);
 
-// Gets ready for the rows. A JPEG comes at the smallest n/8 of its size that is at least `width` x `height`, or whole.
-ccodecs_decode_status ccodecs_decoder_start(ccodecs_decoder *decoder, uint32_t width, uint32_t height,
-                                            ccodecs_picture *picture);
+// Chooses the scale and the part of the picture that the rows will be of, and fills in all of `picture`. A JPEG comes at
+// an eighth, a quarter, a half or all of its size; an interlaced PNG as one of its passes leaves it.
+ccodecs_decode_status ccodecs_decoder_plan(ccodecs_decoder *decoder, ccodecs_request request, ccodecs_picture *picture);
+
+// Gets ready for the rows, and reads what must be held whole. The rows may turn out wider than planned, on either side.
+ccodecs_decode_status ccodecs_decoder_start(ccodecs_decoder *decoder, ccodecs_picture *picture);
 
 // The next row, `row_width * channels` bytes, into `row` of at least `capacity` bytes. Any other status than OK ends
 // the picture: the rows before it are good.
 ccodecs_decode_status ccodecs_decoder_read_row(ccodecs_decoder *decoder, uint8_t *row, size_t capacity);
 
-// After the last row: OK, or what was wrong with a file that yielded all its rows (bad data that could be passed over,
-// a missing end).
+// After the last row that is wanted: OK, or what was wrong with a file that yielded all of them (bad data that could be
+// passed over, a missing end).
 ccodecs_decode_status ccodecs_decoder_finish(ccodecs_decoder *decoder);
 
 // What the last status that wasn't OK is about, in ASCII; empty if there is nothing to add. Lives as long as the decoder.

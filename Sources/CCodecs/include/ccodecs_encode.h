@@ -59,6 +59,8 @@ struct ccodecs_jpeg_options {
   /// 1 to 100.
   int quality;
   int progressive;
+  /// Arithmetic coding instead of Huffman's, where the library has it.
+  int arithmetic;
   /// Huffman tables made for this picture: smaller and slower. Progressive files always have them.
   int optimized_tables;
   /// Minimum coded units between restart markers; 0 for none.

@@ -9,18 +9,27 @@ final class CodecRows: PictureRows {
   let rowCount: Int
   let scaledWidth: Double
   let scaledHeight: Double
+  let firstColumn: Double
+  let firstRow: Double
+  let mayEndEarly: Bool
 
   private let codec: Codec
+  private let holding: Holding
 
+  /// - Parameter density: how many pixels of the rows are wanted for each that is shown, across and down, of a picture of
+  ///   some size.
   init(
-    of file: PhotoFile, format: ccodecs_format, atLeast size: PixelSize, limits: DecodingLimits
+    of file: PhotoFile, format: ccodecs_format, for request: PictureRequest, density: (PixelSize) -> Double,
+    limits: DecodingLimits
   ) throws(PhotoError) {
     codec = try Codec(format: format, file: file, limits: limits)
     var picture = ccodecs_picture()
     try codec.check(ccodecs_decoder_read_header(codec.handle, &picture), picture)
-    let width = UInt32(clamping: max(1, size.width))
-    let height = UInt32(clamping: max(1, size.height))
-    try codec.check(ccodecs_decoder_start(codec.handle, width, height, &picture), picture)
+    let size = PixelSize(width: Int(picture.width), height: Int(picture.height))
+    let request = ccodecs_request(request, of: picture, density: density(size))
+    try codec.check(ccodecs_decoder_plan(codec.handle, request, &picture), picture)
+    holding = try limits.budget.hold(Int(clamping: picture.held_bytes))
+    try codec.check(ccodecs_decoder_start(codec.handle, &picture), picture)
     guard let layout = Resampler.Layout(rawValue: Int(picture.channels)) else {
       throw .damaged(detail: "\(picture.channels) channels")
     }
@@ -29,6 +38,9 @@ final class CodecRows: PictureRows {
     rowCount = Int(picture.row_count)
     scaledWidth = picture.scaled_width
     scaledHeight = picture.scaled_height
+    firstColumn = picture.first_column
+    firstRow = picture.first_row
+    mayEndEarly = picture.has_its_end
   }
 
   func readRow(into row: inout [UInt8]) throws(PhotoError) {
@@ -37,6 +49,27 @@ final class CodecRows: PictureRows {
 
   func finish() throws(PhotoError) {
     try codec.check(ccodecs_decoder_finish(codec.handle))
+  }
+}
+
+extension ccodecs_request {
+  fileprivate init(_ request: PictureRequest, of picture: ccodecs_picture, density: Double) {
+    func dense(_ side: Int, whole: UInt32) -> UInt32 {
+      UInt32(max(1, min(Double(whole), (Double(side) * density).rounded(.up))))
+    }
+    func outward(_ start: Double, _ length: Double, whole: UInt32) -> (UInt32, UInt32) {
+      let first = max(0, min(Double(whole) - 1, start.rounded(.down)))
+      let end = max(first + 1, min(Double(whole), (start + length).rounded(.up)))
+      return (UInt32(first), UInt32(end))
+    }
+    self.init()
+    width = dense(request.size.width, whole: picture.width)
+    height = dense(request.size.height, whole: picture.height)
+    (left, right) = (0, picture.width)
+    (top, bottom) = (0, picture.height)
+    guard let part = request.part else { return }
+    (left, right) = outward(part.x, part.width, whole: picture.width)
+    (top, bottom) = outward(part.y, part.height, whole: picture.height)
   }
 }
 
@@ -52,7 +85,8 @@ private final class Codec {
       byte_count: UInt64(clamping: file.byteCount))
     let limits = ccodecs_limits(
       streamed_pixels: UInt64(clamping: limits.streamedPixels), held_pixels: UInt64(clamping: limits.heldPixels),
-      scans: UInt32(clamping: limits.scans))
+      scans: UInt32(clamping: limits.scans), ancillary_chunks: UInt32(clamping: limits.ancillaryChunks),
+      inflated_bytes: UInt64(clamping: limits.inflatedBytes), header_bytes: UInt64(clamping: limits.headerBytes))
     guard let handle = ccodecs_decoder_create(format, source, limits) else { throw .outOfMemory }
     self.handle = handle
   }
@@ -69,6 +103,7 @@ private final class Codec {
     case CCODECS_DECODE_TOO_LARGE:
       let pixels = UInt64(picture.width) * UInt64(picture.height)
       throw .tooLarge(pixels: Int(clamping: pixels), limit: Int(clamping: picture.pixel_limit))
+    case CCODECS_DECODE_EXCESSIVE: throw .excessive(detail: message)
     case CCODECS_DECODE_NO_MEMORY: throw .outOfMemory
     case CCODECS_DECODE_READ_FAILED: throw input.error ?? .damaged(detail: "")
     default: throw .damaged(detail: message)

@@ -7,10 +7,12 @@ package struct JPEGDecoder: PhotoDecoder {
   package let format = PhotoFormat.jpeg
 
   package func header(in window: inout ByteWindow, limits: DecodingLimits) throws(PhotoError) -> PictureHeader {
-    let header = try JPEGHeader(&window)
+    let header = try JPEGHeader(&window, byteLimit: limits.headerBytes)
+    if header.isTooLong { throw limits.headerExcess }
     guard let frame = header.frame else {
       throw header.isCutShort ? .endsTooEarly : .damaged(detail: "no frame header")
     }
+    guard frame.process & 7 != 5, frame.process & 7 != 6 else { throw .unsupported(variant: "hierarchical JPEG") }
     guard frame.process & 3 != 3 else { throw .unsupported(variant: "lossless JPEG") }
     guard frame.precision <= 16 else { throw .damaged(detail: "\(frame.precision) bits a sample") }
     guard frame.precision == 8 else { throw .unsupported(variant: "\(frame.precision)-bit JPEG") }
@@ -24,8 +26,15 @@ package struct JPEGDecoder: PhotoDecoder {
   }
 
   package func rows(
-    of file: PhotoFile, atLeast size: PixelSize, limits: DecodingLimits
+    of file: PhotoFile, for request: PictureRequest, limits: DecodingLimits
   ) throws(PhotoError) -> any PictureRows {
-    try CodecRows(of: file, format: CCODECS_JPEG, atLeast: size, limits: limits)
+    try CodecRows(of: file, format: CCODECS_JPEG, for: request, density: Self.density(of:), limits: limits)
+  }
+
+  /// A thumbnail's pixel that cuts through a coarse one takes a share of it as if it were plain. With 1.9 across and down,
+  /// that leaves 45 dB and more of most photos of a camera's size, 33 dB of the hardest, against a full decode; with 1.5 it
+  /// doesn't. Pixel for pixel, small photos are sharper, and cost little.
+  private static func density(of size: PixelSize) -> Double {
+    size.width * size.height < 6_000_000 ? 3 : 1.9
   }
 }

@@ -8,9 +8,31 @@ package protocol PhotoDecoder: Sendable {
   /// What the file says before its pixels; cheap. The window is at the file's beginning, where the format was seen.
   func header(in window: inout ByteWindow, limits: DecodingLimits) throws(PhotoError) -> PictureHeader
 
-  /// The pixels, at the smallest scale the decoder has that gives the whole picture at least `size`, in the axes of the
-  /// file; at full scale if that is smaller.
-  func rows(of file: PhotoFile, atLeast size: PixelSize, limits: DecodingLimits) throws(PhotoError) -> any PictureRows
+  /// The pixels, at the smallest scale the decoder has that serves the request; at full scale if that is smaller.
+  func rows(of file: PhotoFile, for request: PictureRequest, limits: DecodingLimits) throws(PhotoError)
+    -> any PictureRows
+}
+
+extension PhotoDecoder {
+  /// The pixels of the whole picture.
+  package func rows(
+    of file: PhotoFile, atLeast size: PixelSize, limits: DecodingLimits
+  ) throws(PhotoError) -> any PictureRows {
+    try rows(of: file, for: PictureRequest(size: size), limits: limits)
+  }
+}
+
+/// What is wanted of a picture, in the axes of the file.
+package struct PictureRequest: Hashable, Sendable {
+  /// The size of the whole picture at which each pixel that is shown has one of its own.
+  package var size: PixelSize
+  /// What is shown, in the file's pixels; all of it if `nil`. Decoders may leave out the rest.
+  package var part: PixelRegion?
+
+  package init(size: PixelSize, part: PixelRegion? = nil) {
+    self.size = size
+    self.part = part
+  }
 }
 
 package struct PictureHeader: Hashable, Sendable {
@@ -40,29 +62,22 @@ package protocol PictureRows: AnyObject {
   /// The whole picture at the rows' scale: an eighth of 1001 pixels is 125.125, in rows of 126.
   var scaledWidth: Double { get }
   var scaledHeight: Double { get }
+  /// Where the first row's first pixel begins in the whole picture at the rows' scale.
+  var firstColumn: Double { get }
+  var firstRow: Double { get }
+  /// Whether the rows after those that are shown may be left unread: the file is known not to be cut short.
+  var mayEndEarly: Bool { get }
 
   /// Fills `row`, which holds `rowWidth * layout.channels` bytes. After an error there are no more rows; those before it
   /// are good.
   func readRow(into row: inout [UInt8]) throws(PhotoError)
 
-  /// To be called after the last row: throws what was wrong with a file that gave all its rows.
+  /// To be called after the last row that is wanted: throws what was wrong with a file that gave all of them.
   func finish() throws(PhotoError)
 }
 
-/// What a decoder refuses, before it allocates anything.
-package struct DecodingLimits: Hashable, Sendable {
-  /// Of a picture that goes through row by row.
-  package var streamedPixels = 2_000_000_000
-  /// Of a picture that must be held whole: progressive JPEG, interlaced PNG.
-  package var heldPixels = 200_000_000
-  /// Of a progressive JPEG.
-  package var scans = 500
-
-  package init() {}
-
-  func check(_ size: PixelSize, isHeldWhole: Bool) throws(PhotoError) {
-    let limit = isHeldWhole ? heldPixels : streamedPixels
-    let (pixels, isOverflow) = size.width.multipliedReportingOverflow(by: size.height)
-    guard !isOverflow, pixels <= limit else { throw .tooLarge(pixels: isOverflow ? .max : pixels, limit: limit) }
-  }
+extension PictureRows {
+  package var firstColumn: Double { 0 }
+  package var firstRow: Double { 0 }
+  package var mayEndEarly: Bool { false }
 }

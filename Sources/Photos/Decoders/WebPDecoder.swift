@@ -24,15 +24,15 @@
     }
 
     package func rows(
-      of file: PhotoFile, atLeast size: PixelSize, limits: DecodingLimits
+      of file: PhotoFile, for request: PictureRequest, limits: DecodingLimits
     ) throws(PhotoError) -> any PictureRows {
       var window = try ByteWindow(file)
       let whole = try header(in: &window, limits: limits).storedSize
       guard file.byteCount <= Self.byteLimit else { throw .damaged(detail: "larger than its picture can be") }
       let content = try file.bytes(at: 0, count: file.byteCount)
       // The scaler reduces; enlarging is the resampler's work.
-      let width = max(1, min(size.width, whole.width))
-      let height = max(1, min(size.height, whole.height))
+      let width = max(1, min(request.size.width, whole.width))
+      let height = max(1, min(request.size.height, whole.height))
       return try WebPRows(decoding: content, width: width, height: height)
     }
 

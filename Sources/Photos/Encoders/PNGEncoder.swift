@@ -1,18 +1,26 @@
 import CCodecs
 package import Pixels
 
-/// Makes PNG files of bitmaps: what terminals that draw pictures are sent.
+/// Makes PNG files of bitmaps.
 package enum PNGEncoder {
+  /// What matters about a file.
+  package enum Aim: Sendable {
+    /// It goes to a terminal at once.
+    case speed
+    /// It goes to a disk.
+    case size
+  }
+
   /// A PNG with alpha if the bitmap has any, without otherwise; `nil` if there's no memory for it or the bitmap has no
-  /// pixels. Written fast rather than small: it goes to a terminal, not to a disk.
-  package static func encode(_ bitmap: Bitmap) -> [UInt8]? {
+  /// pixels.
+  package static func encode(_ bitmap: Bitmap, for aim: Aim = .speed) -> [UInt8]? {
     let isOpaque = bitmap.isOpaque
     let channels = isOpaque ? 3 : 4
     let samples = isOpaque ? bitmap.opaqueSamples : bitmap.straightSamples
     var options = ccodecs_png_options()
     options.pixels = isOpaque ? CCODECS_PNG_RGB : CCODECS_PNG_RGBA
     options.bit_depth = 8
-    options.compression = 1
+    options.compression = aim == .speed ? 1 : 6
     return samples.withUnsafeBytes { pixels -> [UInt8]? in
       var source = ccodecs_bitmap()
       source.pixels = pixels.baseAddress

@@ -14,14 +14,17 @@ struct JPEGHeader {
   private(set) var exif: [UInt8]?
   /// Whether the file ended before the header did.
   private(set) var isCutShort = false
-
-  /// A picture that begins later is taken for none.
-  private static let byteLimit = 16 << 20
+  /// Whether it goes on beyond the limit.
+  private(set) var isTooLong = false
 
   /// Walks from segment to segment up to the first scan, or until both are known.
-  init(_ window: inout ByteWindow) throws(PhotoError) {
+  init(_ window: inout ByteWindow, byteLimit: Int) throws(PhotoError) {
     var offset = 2
-    while offset < Self.byteLimit, frame == nil || exif == nil {
+    while frame == nil || exif == nil {
+      guard offset < byteLimit else {
+        isTooLong = frame == nil
+        return
+      }
       // Stray bytes before a marker and any number of fill bytes are passed over, as libjpeg does.
       guard let byte = try window.byte(at: offset) else {
         isCutShort = true
@@ -30,7 +33,7 @@ struct JPEGHeader {
       offset += 1
       guard byte == 0xFF else { continue }
       var marker: UInt8 = 0xFF
-      while marker == 0xFF, offset < Self.byteLimit {
+      while marker == 0xFF, offset < byteLimit {
         guard let next = try window.byte(at: offset) else {
           isCutShort = true
           return

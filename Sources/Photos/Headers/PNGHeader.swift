@@ -6,10 +6,9 @@ struct PNGHeader {
   /// The TIFF block of an `eXIf` chunk.
   private(set) var exif: [UInt8]?
 
-  private static let chunkLimit = 1000
   private static let exifByteLimit = 1 << 20
 
-  init(_ window: inout ByteWindow) throws(PhotoError) {
+  init(_ window: inout ByteWindow, limits: DecodingLimits) throws(PhotoError) {
     guard let start = try window.bytes(at: 8, count: 21).map({ Array($0) }) else { throw .endsTooEarly }
     guard start[4..<8].elementsEqual("IHDR".utf8) else { throw .damaged(detail: "no IHDR chunk at its start") }
     width = start[8..<12].reduce(0) { $0 << 8 | Int($1) }
@@ -19,7 +18,8 @@ struct PNGHeader {
       throw .damaged(detail: "a size of \(width) x \(height)")
     }
     var offset = 33
-    for _ in 0..<Self.chunkLimit {
+    for _ in 0...limits.ancillaryChunks {
+      guard offset < limits.headerBytes else { throw limits.headerExcess }
       guard let length = try window.bigEndian(at: offset, count: 4), length < 1 << 31 else { return }
       guard let type = try window.bytes(at: offset + 4, count: 4) else { return }
       if type.elementsEqual("IDAT".utf8) || type.elementsEqual("IEND".utf8) { return }
@@ -29,5 +29,6 @@ struct PNGHeader {
       }
       offset += 12 + length
     }
+    throw .excessive(detail: "more than \(limits.ancillaryChunks) chunks beside its picture")
   }
 }

@@ -1,7 +1,7 @@
 /// Works on many photos at once and hands the results over in order.
 ///
-/// Workers compute and never decide; the calling thread receives and never computes. At most `lookAhead` results exist
-/// that weren't handed over, so that memory depends on the workers and not on the number of photos.
+/// Workers compute and never decide; the calling thread receives. At most `lookAhead` results exist that weren't handed
+/// over, so that memory depends on the workers and not on the number of photos.
 package struct ThumbnailPipeline: Sendable {
   package enum Step: Sendable {
     case goOn, stop
@@ -22,66 +22,40 @@ package struct ThumbnailPipeline: Sendable {
   ///
   /// Ends early if `deliver` says stop or throws, or `isInterrupted`, asked ten times a second, says so; `work` then sees
   /// its cancellation. Returns after the last worker has, and tells whether everything was delivered.
+  /// - Parameter ready: asked first, on the calling thread: what is there already keeps no worker busy. It should be
+  ///   quick.
   @discardableResult
   package func run<Request: Sendable, Output: Sendable, Failure: Error>(
     _ requests: [Request],
     isInterrupted: () -> Bool = { false },
-    work: @escaping @Sendable (Request, Cancellation) -> Output,
+    ready: (Request) -> Output? = { _ in nil },
+    work: @escaping @Sendable (Request, Worker) -> Output,
     deliver: (_ index: Int, _ output: Output) throws(Failure) -> Step
   ) throws(Failure) -> Bool {
-    let cancellation = Cancellation()
-    let queue = Monitor(WorkQueue<Output>(count: requests.count, lookAhead: lookAhead))
-    let threads = WorkerThreads(count: min(workers, requests.count)) {
-      while let index = queue.wait(until: { $0.take() }) {
-        let output = work(requests[index], cancellation)
-        queue.change { $0.finish(index, output) }
+    let outputs = Monitor<[Int: Output]>([:])
+    let coordinator = WorkCoordinator<Int, Output>(workers: workers) { index, worker in work(requests[index], worker) }
+    defer { coordinator.stop() }
+    var asked = 0
+    func ask(upTo end: Int) {
+      while asked < min(end, requests.count) {
+        let index = asked
+        asked += 1
+        if let output = ready(requests[index]) {
+          outputs.change { $0[index] = output }
+        } else {
+          coordinator.ask(for: index) { output in outputs.change { $0[index] = output } }
+        }
       }
-    }
-    defer {
-      cancellation.cancel()
-      queue.change { $0.isStopped = true }
-      threads.join()
     }
     for index in requests.indices {
-      if threads.isEmpty, !isInterrupted() {
-        let output = work(requests[index], cancellation)
-        queue.change { $0.finish(index, output) }
+      if isInterrupted() { return false }
+      ask(upTo: index + lookAhead)
+      guard let output = outputs.wait(until: { $0.removeValue(forKey: index) }, unless: isInterrupted) else {
+        return false
       }
-      guard let output = queue.wait(until: { $0.output(of: index) }, unless: isInterrupted) else { return false }
-      queue.change { $0.delivered = index + 1 }
+      ask(upTo: index + 1 + lookAhead)
       guard try deliver(index, output) == .goOn else { return index == requests.count - 1 }
     }
     return true
-  }
-}
-
-/// What the workers and the calling thread share.
-private struct WorkQueue<Output> {
-  let count: Int
-  let lookAhead: Int
-  var next = 0
-  var delivered = 0
-  var isStopped = false
-  private var outputs: [Int: Output] = [:]
-
-  init(count: Int, lookAhead: Int) {
-    self.count = count
-    self.lookAhead = lookAhead
-  }
-
-  /// The next request, or that there is none; `nil` while the one to be delivered is too far behind.
-  mutating func take() -> Int?? {
-    if isStopped || next == count { return .some(nil) }
-    guard next < delivered + lookAhead else { return nil }
-    defer { next += 1 }
-    return .some(next)
-  }
-
-  mutating func finish(_ index: Int, _ output: Output) {
-    outputs[index] = output
-  }
-
-  mutating func output(of index: Int) -> Output? {
-    outputs.removeValue(forKey: index)
   }
 }

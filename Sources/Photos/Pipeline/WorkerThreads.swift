@@ -9,27 +9,28 @@ struct WorkerThreads {
     max(1, min(64, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 
-  /// Starts up to `count` threads that each run `body`; fewer if the system has no more to give.
+  var count: Int { threads.count }
+
+  /// Starts one more that runs `body`, unless the system has none to give.
   ///
   /// See pthread_create(3).
-  init(count: Int, body: @escaping @Sendable () -> Void) {
-    for _ in 0..<count {
-      let context = Unmanaged.passRetained(ThreadBody(body))
-      var thread = pthread_t()
-      let failure = pthread_create(&thread, nil, runThread, context.toOpaque())
-      guard failure == 0 else {
-        context.release()
-        break
-      }
-      threads.append(thread)
-    }
+  mutating func start(_ body: @escaping @Sendable () -> Void) {
+    let context = Unmanaged.passRetained(ThreadBody(body))
+    var thread = pthread_t()
+    guard pthread_create(&thread, nil, runThread, context.toOpaque()) == 0 else { return context.release() }
+    threads.append(thread)
   }
 
-  var isEmpty: Bool { threads.isEmpty }
-
-  /// Waits until all have returned; once.
-  func join() {
+  /// Waits until all have returned.
+  mutating func join() {
     for thread in threads { pthread_join(thread, nil) }
+    threads = []
+  }
+
+  /// Lets them return when they will.
+  mutating func detach() {
+    for thread in threads { pthread_detach(thread) }
+    threads = []
   }
 }
 

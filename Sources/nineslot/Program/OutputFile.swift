@@ -27,7 +27,8 @@ struct OutputFile {
     }
   }
 
-  private func failure(_ error: SystemError) -> Failure {
+  /// Why it couldn't be written.
+  func failure(_ error: SystemError) -> Failure {
     if error.code == .exists {
       return mayReplace
         ? Failure("\(foreign: path) is no plain file, so it isn't replaced.", cure: "Choose another name.")

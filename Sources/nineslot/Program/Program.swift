@@ -4,9 +4,9 @@ import Arguments
 /// From a command line to an exit status.
 enum Program {
   static let verbs: [any RunnableVerb.Type] = [
-    Show.self,
+    Show.self, ManageCache.self,
     Move.self, Swap.self, Reverse.self, Sort.self, Order.self, Add.self, Remove.self,
-    RenameFiles.self, WriteManifest.self,
+    RenameFiles.self, WriteManifest.self, WriteThumbnails.self,
     Undo.self, Redo.self, Recover.self,
   ]
 

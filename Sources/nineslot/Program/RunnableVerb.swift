@@ -17,6 +17,12 @@ extension Input where Root: FolderVerb {
   }
 }
 
+extension Input where Root: RunnableVerb {
+  static func noCache(_ property: Property<Root, Bool>) -> Self {
+    .flag("--no-cache", property, help: "Make all thumbnails anew, and keep none.")
+  }
+}
+
 extension VerbGroup {
   static let look = VerbGroup("Look")
   static let order = VerbGroup("Put in order")

@@ -11,6 +11,12 @@ extension Session {
     }
   }
 
+  /// Where thumbnails come from.
+  /// - Parameter usesCache: `false`: all are made anew, and none is kept.
+  func thumbnails(usesCache: Bool) -> ThumbnailSource {
+    ThumbnailSource(cache: usesCache ? .ofUser : nil)
+  }
+
   /// Warns of each photo that can't be read.
   /// - Returns: the status that tells of it.
   func warn(of reports: [PhotoID: PhotoReport], among photos: [Photo]) -> ExitStatus {

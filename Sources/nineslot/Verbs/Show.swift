@@ -15,6 +15,7 @@ struct Show: FolderVerb {
   var columns: Int?
   var graphics: Graphics?
   var asJSON = false
+  var isCacheOff = false
   var folder: [UInt8]?
 
   static let configuration = CommandConfiguration(
@@ -35,6 +36,7 @@ struct Show: FolderVerb {
     .option("--columns N", \.columns, as: .number(in: 1...2000), help: "How wide to draw, in terminal columns."),
     .option("--graphics HOW", \.graphics, help: "How to draw the pictures, into a pipe too."),
     .flag("--json", \.asJSON, help: "One JSON object, for programs."),
+    .noCache(\.isCacheOff),
     .folder,
   ]
 
@@ -55,7 +57,10 @@ struct Show: FolderVerb {
     guard session.console.outputIsTerminal || graphics != nil && graphics != .auto else {
       return try ShowListing(session: session, view: view, pages: pages).printLines()
     }
-    return try ShowPictures(session: session, view: view, pages: pages, columns: columns, choice: choice).run()
+    return try ShowPictures(
+      session: session, view: view, pages: pages, columns: columns, choice: choice,
+      source: session.thumbnails(usesCache: !isCacheOff)
+    ).run()
   }
 
   private func choice() throws(Failure) -> GraphicsChoice {

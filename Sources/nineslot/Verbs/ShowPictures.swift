@@ -13,6 +13,7 @@ struct ShowPictures {
   let pages: [Int]?
   let columns: Int?
   let choice: GraphicsChoice
+  let source: ThumbnailSource
 
   func run() throws(Failure) -> ExitStatus {
     let environment = session.console.environment
@@ -73,7 +74,8 @@ struct ShowPictures {
     let requests = photos.map {
       ThumbnailRequest(name: $0.name, folder: folder, box: size, framing: .fill)
     }
-    try pipeline.thumbnails(requests, isInterrupted: { Interruption.isRequested }) { index, result throws(E) in
+    try pipeline.thumbnails(requests, source: source, isInterrupted: { Interruption.isRequested }) {
+      index, result throws(E) in
       let photo = photos[index]
       switch result {
       case .success(let thumbnail): try deliver(photo, .picture(thumbnail.bitmap), thumbnail.damage)

@@ -24,6 +24,7 @@ extension HelpTexts {
 
     LOOK
       show           Print the pages as pictures, with names under them.
+      cache          Tell what the cache of thumbnails holds, or clear it.
 
     PUT IN ORDER
       move           Move photos to a place; the others make way.
@@ -39,6 +40,7 @@ extension HelpTexts {
       rename         Make the order real in the file names; shows the plan first.
       manifest       Write the order down for other programs; the photos stay as
                      they are.
+      thumbs         Write a small picture of each photo into a folder of their own.
 
     TAKE BACK
       undo           Take back the last change, an order or a rename.

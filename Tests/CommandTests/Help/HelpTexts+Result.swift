@@ -4,7 +4,8 @@ extension HelpTexts {
     Print the pages as pictures, with names under them.
 
     USAGE
-      nineslot show [--page N] [--columns N] [--graphics HOW] [--json] [DIR]
+      nineslot show [--page N] [--columns N] [--graphics HOW] [--json] [--no-cache]
+                    [DIR]
 
     On a terminal the pictures are drawn the best way it knows: it is asked.
     Anywhere else a photo is a line, with tabs between address, name, size in pixels
@@ -19,6 +20,7 @@ extension HelpTexts {
       --graphics HOW  How to draw the pictures, into a pipe too. One of auto, kitty,
                       iterm, sixel, symbols or none.
       --json          One JSON object, for programs.
+      --no-cache      Make all thumbnails anew, and keep none.
 
     OPTIONS OF EVERY VERB
       -C DIR          Work in DIR instead of the current folder.
@@ -34,6 +36,35 @@ extension HelpTexts {
           Page 2 of another folder.
       nineslot show | cut -f2
           The names alone, in order.
+
+    """
+
+  static let cache = """
+    Tell what the cache of thumbnails holds, or clear it.
+
+    USAGE
+      nineslot cache [--clear] [--json]
+
+    Thumbnails are kept in your cache folder, so that no photo is decoded twice. A
+    renamed or moved photo keeps its own; a changed one gets a new one. When there
+    are too many, those used longest ago go. show --no-cache does without.
+
+    OPTIONS
+      --clear        Remove all thumbnails from the cache; photos stay as they are.
+      --json         One JSON object, for programs.
+
+    OPTIONS OF EVERY VERB
+      -C DIR         Work in DIR instead of the current folder.
+      -q, --quiet    Say nothing but what went wrong.
+      -v, --verbose  Say more of what is done.
+      -h, --help     Show help, and do nothing.
+      --version      Show the version and what this build can do.
+
+    EXAMPLES
+      nineslot cache
+          Where it is, and how large.
+      nineslot cache --clear
+          Every thumbnail is made anew from then on.
 
     """
 
@@ -105,6 +136,43 @@ extension HelpTexts {
           The format by the file's name.
       nineslot manifest --format txt
           The names on standard output.
+
+    """
+
+  static let thumbs = """
+    Write a small picture of each photo into a folder of their own.
+
+    USAGE
+      nineslot thumbs -o DIR [--size N] [--square] [--format FORMAT] [--by-name]
+                      [--force] [--no-cache] [DIR]
+
+    They are upright and without metadata, in the album's order: 01_beach.jpg.
+    Photos of the tray have none. Photos that are smaller aren't enlarged.
+
+    ARGUMENTS
+      DIR               The folder of photos. The current one if left out.
+
+    OPTIONS
+      -o, --output DIR  Where to; made if it isn't there.
+      --size N          The longest side in pixels. Default: 256.
+      --square          Cut all to squares, from the middle.
+      --format FORMAT   The form of the files. One of jpeg or png. Default: jpeg.
+      --by-name         Call them as the photos, without numbers.
+      --force           Replace files that exist.
+      --no-cache        Make all thumbnails anew, and keep none.
+
+    OPTIONS OF EVERY VERB
+      -C DIR            Work in DIR instead of the current folder.
+      -q, --quiet       Say nothing but what went wrong.
+      -v, --verbose     Say more of what is done.
+      -h, --help        Show help, and do nothing.
+      --version         Show the version and what this build can do.
+
+    EXAMPLES
+      nineslot thumbs -o small
+          At most 256 pixels wide and high.
+      nineslot thumbs -o tiles --size 128 --square --by-name
+          Square ones, called as the photos are.
 
     """
 

@@ -5,6 +5,13 @@ package struct FixtureJPEG {
   package var rows = 4
   /// Levels of each component, 0 to 255, by block column and row.
   package var components: [(_ column: Int, _ row: Int) -> Int] = [{ _, _ in 128 }]
+  /// Blocks of each component in a minimum coded unit, across and down; one each where there is nothing. The other
+  /// components' levels are those of the first column and row that their blocks cover.
+  package var sampling: [(across: Int, down: Int)] = []
+  /// Each component's identifier; 1, 2 … if there are none.
+  package var identifiers: [UInt8] = []
+  /// Whether each component has a scan of its own.
+  package var isInterleaved = true
   /// SOF marker: 0xC0 baseline, 0xC2 progressive.
   package var frame: UInt8 = 0xC0
   package var precision: UInt8 = 8
@@ -58,15 +65,20 @@ package struct FixtureJPEG {
     let width = claimed?.width ?? columns * 8
     let height = claimed?.height ?? rows * 8
     let size = [height >> 8, height & 255, width >> 8, width & 255].map { UInt8($0) }
-    let ids = components.indices.map { UInt8($0 + 1) }
-    file += Self.segment(frame, [precision] + size + [UInt8(ids.count)] + ids.flatMap { [$0, 0x11, 0] })
+    let ids = identifiers.isEmpty ? components.indices.map { UInt8($0 + 1) } : identifiers
+    let parts = components.indices.flatMap { index -> [UInt8] in
+      [ids[index], UInt8(blocks(index).across << 4 | blocks(index).down), 0]
+    }
+    file += Self.segment(frame, [precision] + size + [UInt8(ids.count)] + parts)
     // Twelve codes of four bits for the constant part's length, one code of one bit for "nothing more".
     file += Self.segment(0xC4, [0x00] + Self.codeCounts([4: 12]) + (0..<12).map { UInt8($0) })
     file += Self.segment(0xC4, [0x10] + Self.codeCounts([1: 1]) + [0])
     for _ in 0..<scans {
       let last: UInt8 = frame == 0xC2 ? 0 : 63
-      file += Self.segment(0xDA, [UInt8(ids.count)] + ids.flatMap { [$0, 0x00] } + [0, last, 0])
-      file += entropyCoded
+      for scan in isInterleaved ? [Array(components.indices)] : components.indices.map({ [$0] }) {
+        file += Self.segment(0xDA, [UInt8(scan.count)] + scan.flatMap { [ids[$0], 0x00] } + [0, last, 0])
+        file += entropyCoded(scan)
+      }
     }
     return file + [0xFF, 0xD9] + trailer
   }
@@ -80,23 +92,47 @@ package struct FixtureJPEG {
     (1...16).map { counts[$0] ?? 0 }
   }
 
-  private var entropyCoded: [UInt8] {
+  private func blocks(_ component: Int) -> (across: Int, down: Int) {
+    sampling.indices.contains(component) ? sampling[component] : (1, 1)
+  }
+
+  private func entropyCoded(_ scan: [Int]) -> [UInt8] {
     var bits: [Bool] = []
     func append(_ value: Int, count: Int) {
       for bit in stride(from: count - 1, through: 0, by: -1) { bits.append(value >> bit & 1 == 1) }
     }
     var previous = [Int](repeating: 0, count: components.count)
-    for row in 0..<rows {
-      for column in 0..<columns {
-        for (index, level) in components.enumerated() {
-          // A plain block's constant part is eight times its level's distance from the middle.
-          let constant = (level(column, row) - 128) * 8
-          let difference = constant - previous[index]
-          previous[index] = constant
-          let length = difference == 0 ? 0 : Int.bitWidth - abs(difference).leadingZeroBitCount
-          append(length, count: 4)
-          append(difference > 0 ? difference : difference + (1 << length) - 1, count: length)
-          if frame != 0xC2 { append(0, count: 1) }
+    func appendBlock(_ component: Int, _ column: Int, _ row: Int) {
+      // A plain block's constant part is eight times its level's distance from the middle.
+      let constant = (components[component](column, row) - 128) * 8
+      let difference = constant - previous[component]
+      previous[component] = constant
+      let length = difference == 0 ? 0 : Int.bitWidth - abs(difference).leadingZeroBitCount
+      append(length, count: 4)
+      append(difference > 0 ? difference : difference + (1 << length) - 1, count: length)
+      if frame != 0xC2 { append(0, count: 1) }
+    }
+    let most = (
+      across: components.indices.map { blocks($0).across }.max() ?? 1,
+      down: components.indices.map { blocks($0).down }.max() ?? 1
+    )
+    // A component that has a scan of its own is written block by block (T.81, A.2.2).
+    let isAlone = scan.count == 1
+    for component in isAlone ? scan : [] {
+      let (across, down) = (most.across / blocks(component).across, most.down / blocks(component).down)
+      for row in 0..<(rows + down - 1) / down {
+        for column in 0..<(columns + across - 1) / across { appendBlock(component, column * across, row * down) }
+      }
+    }
+    for top in stride(from: 0, to: isAlone ? 0 : rows, by: most.down) {
+      for left in stride(from: 0, to: columns, by: most.across) {
+        for component in scan {
+          let (across, down) = blocks(component)
+          for index in 0..<across * down {
+            let column = left + index % across * (most.across / across)
+            let row = top + index / across * (most.down / down)
+            appendBlock(component, min(column, columns - 1), min(row, rows - 1))
+          }
         }
       }
     }

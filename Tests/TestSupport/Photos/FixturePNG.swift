@@ -17,6 +17,8 @@ package struct FixturePNG {
   package var isInterlaced = false
   /// Chunks between IHDR and IDAT.
   package var chunks: [[UInt8]] = []
+  /// Chunks between IDAT and IEND.
+  package var laterChunks: [[UInt8]] = []
   /// The samples of a pixel, each in `depth` bits.
   package var pixel: (_ x: Int, _ y: Int) -> [Int] = { _, _ in [200, 100, 50] }
   /// In pixels, if the header is to claim another size.
@@ -43,7 +45,7 @@ package struct FixturePNG {
     let sides = Self.bigEndian(claimed?.width ?? width) + Self.bigEndian(claimed?.height ?? height)
     let header = Self.chunk("IHDR", sides + [UInt8(depth), color.rawValue, 0, 0, isInterlaced ? 1 : 0])
     return Self.signature + header + chunks.flatMap(\.self) + Self.chunk("IDAT", zlib(scanLines))
-      + Self.chunk("IEND", [])
+      + laterChunks.flatMap(\.self) + Self.chunk("IEND", [])
   }
 
   package static func chunk(_ type: String, _ payload: [UInt8]) -> [UInt8] {
