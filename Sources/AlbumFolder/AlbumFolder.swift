@@ -94,6 +94,14 @@ package struct AlbumFolder: Sendable {
     }
   }
 
+  func moment(of folder: borrowing Descriptor) throws(AlbumFolderError) -> ScanMoment {
+    do throws(SystemError) {
+      return try ScanMoment(of: folder)
+    } catch {
+      throw .cannotOpen(path, error.code)
+    }
+  }
+
   func home(of folder: borrowing Descriptor, _ place: StatePlace) throws(AlbumFolderError) -> FolderHome {
     do throws(SystemError) {
       return try FolderHome(of: folder, place.state)

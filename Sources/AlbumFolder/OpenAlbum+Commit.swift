@@ -57,6 +57,20 @@ extension OpenAlbum {
     }
   }
 
+  /// As ``checkReadsBack(_:)``, for an album that differs from one that was read by names and its pattern alone. There
+  /// may be a hundred thousand names: that no two are equal is all they're looked at for.
+  static func checkReadsBack(renamed album: Album, _ text: [UInt8]) throws(AlbumFolderError) {
+    let photos = album.allPhotos
+    var names = Set<FileName>(minimumCapacity: photos.count)
+    let frame = try? Album(
+      shape: album.shape, pages: album.pages.map { Page(title: $0.title, comments: $0.comments) }, tray: [],
+      pattern: album.pattern, closingComments: album.closingComments)
+    guard let frame, text.count <= StateFolder.albumLimit, photos.allSatisfy({ names.insert($0.name).inserted }) else {
+      return try checkReadsBack(text)
+    }
+    try checkReadsBack(AlbumText.serialize(frame))
+  }
+
   /// The index with what was found out since it was written.
   var followedIndex: FolderIndex {
     var index = stored.index
@@ -70,6 +84,7 @@ extension OpenAlbum {
   ///   the moves.
   func nextIndex(
     for text: [UInt8], from start: HistoryPosition, to end: HistoryPosition, moves: [FileMove] = [],
+    _ chain: MoveChain? = nil,
     knowing known: FolderIndex? = nil
   ) -> FolderIndex {
     var index = known ?? followedIndex
@@ -81,8 +96,10 @@ extension OpenAlbum {
     index.base = stored.base
     index.home = home.number
     index.identities = ungroupedScan.images.mapValues(\.identity)
-    for move in moves { index.identities[move.from] = nil }
-    for move in moves where !move.isCompanion { index.identities[move.to] = move.identity }
+    for (number, move) in moves.enumerated() where chain?.isLeftFree(sourceOf: number) ?? true {
+      index.identities[move.from] = nil
+    }
+    for move in moves { index.identities[move.to] = move.isCompanion ? nil : move.identity }
     return index
   }
 

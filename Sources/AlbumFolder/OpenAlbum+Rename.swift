@@ -20,8 +20,9 @@ extension OpenAlbum {
     let changes = plan.filter { !$0.isStay }
     guard !changes.isEmpty else { return 0 }
     let moves = try moves(for: changes)
-    let problems = try problems(moves)
-    guard problems.isEmpty else { throw .cannotRename(problems) }
+    let chain = MoveChain(moves.map { MoveSchedule.Move(from: $0.from, to: $0.to) })
+    let problems = try problems(moves, chain)
+    guard problems.isEmpty, let chain else { throw .cannotRename(problems) }
 
     var album = album
     album.rename(by: Dictionary(changes.map { ($0.from, $0.to) }) { first, _ in first }, pattern: pattern)
@@ -33,7 +34,7 @@ extension OpenAlbum {
       heading: heading(number, .rename, after: start.head, words: words), positionBefore: start, positionAfter: end,
       albumOnDisk: stored.checksum, before: AlbumText.serialize(self.album), after: AlbumText.serialize(album),
       moves: moves, home: home)
-    try perform(record, album, in: state, progress, isInterrupted)
+    try perform(record, chain, album, in: state, progress, isInterrupted)
     history.prune(after: start, at: end, mostRecords: mostRecords)
     return moves.count
   }
@@ -54,19 +55,24 @@ extension OpenAlbum {
 
   /// Does a rename that was found to be without problems.
   func perform(
-    _ record: ChangeRecord, _ album: Album, in state: StateFolder, knowing known: FolderIndex? = nil,
+    _ record: ChangeRecord, _ chain: MoveChain, _ album: Album, in state: StateFolder,
+    knowing known: FolderIndex? = nil,
     _ progress: (_ done: Int, _ total: Int) -> Void, _ isInterrupted: () -> Bool
   ) throws(AlbumFolderError) {
     // What was read just now can be read.
-    if record.before != stored.text { try Self.checkReadsBack(record.before) }
-    try Self.checkReadsBack(record.after)
+    if record.before == stored.text, record.heading.kind == .rename {
+      try Self.checkReadsBack(renamed: album, record.after)
+    } else {
+      try Self.checkReadsBack(record.before)
+      try Self.checkReadsBack(record.after)
+    }
     let index = nextIndex(
-      for: record.after, from: record.positionBefore, to: record.positionAfter, moves: record.moves,
+      for: record.after, from: record.positionBefore, to: record.positionAfter, moves: record.moves, chain,
       knowing: known)
     try withoutActuallyEscaping(progress) { (progress) throws(AlbumFolderError) in
       try withoutActuallyEscaping(isInterrupted) { (isInterrupted) throws(AlbumFolderError) in
         let transaction = RenameTransaction(
-          record: record, index: index, state: state, numbersLast: home.numbersLast, progress: progress,
+          record: record, chain: chain, index: index, state: state, numbersLast: home.numbersLast, progress: progress,
           isInterrupted: isInterrupted)
         try transaction.run(in: folder)
       }
@@ -77,8 +83,9 @@ extension OpenAlbum {
 
   private func moves(for changes: [Rename]) throws(AlbumFolderError) -> [FileMove] {
     var gone: [RenameProblem] = []
+    let scan = ungroupedScan
     let moves = changes.compactMap { change -> FileMove? in
-      guard let identity = ungroupedScan.identities[change.from] else {
+      guard let identity = scan.identities[change.from] else {
         gone.append(.gone(change.from))
         return nil
       }
@@ -90,10 +97,12 @@ extension OpenAlbum {
     return moves
   }
 
-  private func problems(_ moves: [FileMove]) throws(AlbumFolderError) -> [RenameProblem] {
+  private func problems(_ moves: [FileMove], _ chain: MoveChain?) throws(AlbumFolderError) -> [RenameProblem] {
     do throws(SystemError) {
-      return try Preflight.problems(
-        moves, links: ungroupedScan.links, numbersLast: home.numbersLast, in: folder)
+      let isFresh = try moment.isFresh(folder)
+      let basis = Preflight.Basis(
+        scan: ungroupedScan, isFresh: isFresh && home.numbersLast, numbersLast: home.numbersLast)
+      return try Preflight.problems(moves, chain, basis, in: folder)
     } catch {
       throw .cannotOpen(settings.path, error.code)
     }

@@ -96,7 +96,10 @@ extension OpenAlbum {
         heading: record.heading, positionBefore: start, positionAfter: end, albumOnDisk: stored.checksum,
         before: AlbumText.serialize(before), after: AlbumText.serialize(target), moves: selection.going, home: home)
       journal.heading.kind = kind
-      try perform(journal, target, in: state, knowing: known, progress, isInterrupted)
+      guard let chain = MoveChain(journal.moves.map { MoveSchedule.Move(from: $0.from, to: $0.to) }) else {
+        throw .cannotRename(Preflight.twice(journal.moves))
+      }
+      try perform(journal, chain, target, in: state, knowing: known, progress, isInterrupted)
     }
     return HistoryStep(
       number: record.heading.number, words: record.heading.words, before: before, after: target,

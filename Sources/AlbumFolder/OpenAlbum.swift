@@ -12,6 +12,7 @@ package final class OpenAlbum {
   /// What was in the folder before the files of ``movesSince`` were renamed.
   private var scanBefore: FolderScan
   private var movesSince: [FileMove] = []
+  let moment: ScanMoment
   var stored: StoredAlbum
   /// How many changes the history keeps.
   var mostRecords = History.mostRecords
@@ -39,6 +40,7 @@ package final class OpenAlbum {
       recovered = nil
     }
     let stored = try StoredAlbum.read(place)
+    moment = try settings.moment(of: folder)
     let scan = try settings.scanned(folder)
     home = try settings.home(of: folder, place)
     trustsIndex = home.trustsNumbers(of: stored.index.home)

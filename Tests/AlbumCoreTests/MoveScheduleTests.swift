@@ -68,8 +68,6 @@ import Testing
     #expect(MoveSchedule(chain, cycles: .exchange)?.steps.count == 3)
     #expect(MoveSchedule(cycle, cycles: .exchange)?.steps.count == 2)
     #expect(MoveSchedule(cycle, cycles: .temporary { _ in aside })?.steps.count == 4)
-    #expect(MoveSchedule.hasCycle(cycle))
-    #expect(!MoveSchedule.hasCycle(chain))
   }
 
   @Test func `files that keep their names take no step`() throws {

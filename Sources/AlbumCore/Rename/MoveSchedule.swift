@@ -32,6 +32,11 @@ package struct MoveSchedule: Hashable, Sendable {
   /// `nil` if two files would leave one name or come to one name. A move to a file's own name is none.
   package init?(_ moves: [Move], cycles method: CycleMethod) {
     guard let chain = MoveChain(moves) else { return nil }
+    self.init(chain, cycles: method)
+  }
+
+  package init(_ chain: MoveChain, cycles method: CycleMethod) {
+    let moves = chain.moves
     var steps: [Step] = []
     steps.reserveCapacity(moves.count)
     var isDone = chain.walkFromFreeEnds { steps.append(.move(from: moves[$0].from, to: moves[$0].to)) }
@@ -59,22 +64,19 @@ package struct MoveSchedule: Hashable, Sendable {
     }
     self.steps = steps
   }
-
-  /// Whether any of the moves form a cycle, so that it matters how one is solved.
-  package static func hasCycle(_ moves: [Move]) -> Bool {
-    MoveChain(moves)?.walkFromFreeEnds { _ in }.contains(false) ?? false
-  }
 }
 
 /// Which move waits for which: by their indices, so that each name is looked up once.
-private struct MoveChain {
+package struct MoveChain: Sendable {
+  let moves: [MoveSchedule.Move]
   /// The move by which the file leaves that has the name this one gets; `nil` if the name is free.
-  private(set) var next: [Int?]
+  fileprivate private(set) var next: [Int?]
   /// The move that gets the name this one leaves.
   private var previous: [Int?]
 
   /// `nil` if two files would leave one name or come to one name.
-  init?(_ moves: [MoveSchedule.Move]) {
+  package init?(_ moves: [MoveSchedule.Move]) {
+    self.moves = moves
     var leaving: [FileName: Int] = [:]
     leaving.reserveCapacity(moves.count)
     for (index, move) in moves.enumerated() {
@@ -94,9 +96,19 @@ private struct MoveChain {
     }
   }
 
+  /// Whether none of the files has the name that a move's file gets.
+  package func isFree(targetOf index: Int) -> Bool {
+    next[index] == nil
+  }
+
+  /// Whether none of the files gets the name that a move's file leaves.
+  package func isLeftFree(sourceOf index: Int) -> Bool {
+    previous[index] == nil
+  }
+
   /// Goes from the free end of each chain back to its beginning.
   /// - Returns: which moves need no more: those it came by, and those to a file's own name.
-  func walkFromFreeEnds(visit: (Int) -> Void) -> [Bool] {
+  fileprivate func walkFromFreeEnds(visit: (Int) -> Void) -> [Bool] {
     var isDone = next.indices.map { next[$0] == $0 }
     for end in next.indices where next[end] == nil {
       var current: Int? = end

@@ -3,32 +3,44 @@ import FileSystem
 
 /// What would go wrong in a rename, looked for just before the first file moves.
 enum Preflight {
+  /// What the folder was found to be, and whether that still holds.
+  struct Basis {
+    let scan: FolderScan
+    /// The scan is so fresh that another look would tell no more.
+    let isFresh: Bool
+    /// Whether files keep their numbers here.
+    let numbersLast: Bool
+  }
+
   /// Every problem there is.
-  /// - Parameters:
-  ///   - links: the folder's symbolic links and the files they lead to.
-  ///   - numbersLast: whether files keep their numbers here.
+  /// - Parameter chain: the moves; `nil` if two files would leave or get one name.
   static func problems(
-    _ moves: [FileMove], links: [FileName: FileIdentity], numbersLast: Bool, in folder: borrowing Descriptor
+    _ moves: [FileMove], _ chain: MoveChain?, _ basis: Basis, in folder: borrowing Descriptor
   ) throws(SystemError) -> [RenameProblem] {
-    let leaving = Set(moves.map(\.from))
-    let isClear = leaving.count == moves.count && Set(moves.map(\.to)).count == moves.count
-    var problems = (isClear ? [] : twice(moves)) + (try cutOff(links, moves, in: folder))
+    var problems = chain == nil ? twice(moves) : []
+    problems += try cutOff(basis.scan.links, moves, in: folder)
+    let leaving = chain == nil ? Set(moves.map(\.from)) : []
     let finder = try ObstacleFinder(folder)
-    for move in moves {
-      if let status = try folder.statusIfThere(of: move.from.bytes) {
-        if !status.identity.isSameFile(as: move.identity, numbersLast: numbersLast) {
-          problems.append(.changed(move.from))
-        } else if let obstacle = finder.obstacle(of: status) {
-          problems.append(.immovable(move.from, obstacle))
-        }
-      } else {
-        problems.append(.gone(move.from))
+    for (index, move) in moves.enumerated() {
+      if basis.isFresh {
+        if let obstacle = basis.scan.obstacles[move.from] { problems.append(.immovable(move.from, obstacle)) }
+      } else if let problem = try self.problem(move, finder, basis.numbersLast, in: folder) {
+        problems.append(problem)
       }
-      if !leaving.contains(move.to), try folder.statusIfThere(of: move.to.bytes) != nil {
-        problems.append(.taken(move.to))
-      }
+      guard chain?.isFree(targetOf: index) ?? !leaving.contains(move.to) else { continue }
+      let isTaken =
+        try basis.isFresh ? basis.scan.takenNames.contains(move.to) : folder.statusIfThere(of: move.to.bytes) != nil
+      if isTaken { problems.append(.taken(move.to)) }
     }
     return problems
+  }
+
+  private static func problem(
+    _ move: FileMove, _ finder: ObstacleFinder, _ numbersLast: Bool, in folder: borrowing Descriptor
+  ) throws(SystemError) -> RenameProblem? {
+    guard let status = try folder.statusIfThere(of: move.from.bytes) else { return .gone(move.from) }
+    guard status.identity.isSameFile(as: move.identity, numbersLast: numbersLast) else { return .changed(move.from) }
+    return finder.obstacle(of: status).map { .immovable(move.from, $0) }
   }
 
   /// Names that two files would get, or that one file would leave twice.

@@ -13,6 +13,8 @@ import FileSystem
 /// first change.
 struct RenameTransaction {
   let record: ChangeRecord
+  /// The record's moves.
+  let chain: MoveChain
   let index: FolderIndex
   let state: StateFolder
   /// Whether files keep their numbers here.
@@ -28,7 +30,6 @@ struct RenameTransaction {
   }
 
   func run(in folder: borrowing Descriptor) throws(AlbumFolderError) {
-    let moves = record.moves.map { MoveSchedule.Move(from: $0.from, to: $0.to) }
     let mover: Mover?
     do throws(SystemError) {
       mover = try Mover.probed(in: folder, state)
@@ -38,9 +39,7 @@ struct RenameTransaction {
     guard let mover else { throw .cannotRenameSafely }
     // The token is of letters and digits: there's always such a name.
     let method = mover.cycleMethod { [record] in record.temporaryName($0) ?? record.moves[$0].from }
-    guard let schedule = MoveSchedule(moves, cycles: method) else {
-      throw .cannotRename(Preflight.twice(record.moves))
-    }
+    let schedule = MoveSchedule(chain, cycles: method)
     let album = try prepare()
     var done = 0
     do throws(Stop) {

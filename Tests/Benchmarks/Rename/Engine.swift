@@ -10,9 +10,11 @@ struct Engine: Renamer {
   }
 
   func rename(_ photos: borrowing SmallPhotos, _ job: RenameJob) throws(BenchmarkError) -> Reading {
-    let open = try onAlbum { () throws(AlbumFolderError) in try ordered(job) }
-    let renames = try plan(job, open.view)
+    try onAlbum { () throws(AlbumFolderError) in try order(job) }
     try SmallPhotos.settle()
+    // As the program does it: it looks through the folder, plans and renames at once.
+    let open = try onAlbum { () throws(AlbumFolderError) in try album.openForChange() }
+    let renames = try plan(job, open.view)
     return try onAlbum { () throws(AlbumFolderError) in
       try Reading.taken { () throws(AlbumFolderError) in
         try open.rename(renames, pattern: job.pattern, words: "rename")
@@ -20,15 +22,17 @@ struct Engine: Renamer {
     }
   }
 
-  /// The folder's album in the job's order.
-  private func ordered(_ job: RenameJob) throws(AlbumFolderError) -> OpenAlbum {
-    let folder = AlbumFolder(path: Array(SmallPhotos.path.utf8), programVersion: "0") { _, _ in .jpeg }
-    let open = try folder.openForChange()
+  /// Puts the folder's album into the job's order.
+  private func order(_ job: RenameJob) throws(AlbumFolderError) {
+    let open = try self.album.openForChange()
     var album = open.view.album
     let ids = Dictionary(album.photos.map { ($0.name, $0.id) }) { first, _ in first }
     album.reflow(in: job.order.compactMap { ids[job.oldNames[$0 - 1]] })
     try open.commit(album, words: "order")
-    return open
+  }
+
+  private var album: AlbumFolder {
+    AlbumFolder(path: Array(SmallPhotos.path.utf8), programVersion: "0") { _, _ in .jpeg }
   }
 
   private func plan(_ job: RenameJob, _ view: FolderView) throws(BenchmarkError) -> [Rename] {
