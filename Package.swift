@@ -60,6 +60,11 @@ let package = Package(
       dependencies: ["AlbumCore", "AlbumFolder", "FileSystem", "CPlatform", "TerminalBoard", "TestSupport"],
       path: "Tests/Benchmarks", swiftSettings: house),
 
+    // Kills and hinders nineslot at every call: Scripts/check-crash.
+    .target(name: "CTracer", path: "Tests/CTracer"),
+    .executableTarget(
+      name: "CrashCheck", dependencies: ["CTracer", "TestSupport"], path: "Tests/CrashCheck", swiftSettings: house),
+
     .target(name: "TestSupport", dependencies: ["AlbumCore"], path: "Tests/TestSupport", swiftSettings: house),
     .testTarget(name: "AlbumCoreTests", dependencies: ["AlbumCore", "TestSupport"], swiftSettings: house),
     .testTarget(name: "PixelsTests", dependencies: ["Pixels", "TestSupport"], swiftSettings: house),
@@ -81,6 +86,7 @@ let package = Package(
       name: "SampleAlbumTests",
       dependencies: ["SampleAlbumArtist", "CCodecs", "Photos", "Pixels", "AlbumCore", "TestSupport"],
       swiftSettings: house),
+    .testTarget(name: "CrashCheckTests", dependencies: ["CrashCheck", "TestSupport"], swiftSettings: house),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]

@@ -51,7 +51,10 @@ package struct AlbumFolder: Sendable {
       report.isBeingChanged = !isQuiet
       if !isQuiet { report.isInterrupted = false }
       return FolderView(
-        Reconciliation(of: stored.album, with: scan, index: stored.index), scan: scan,
+        Reconciliation(
+          of: stored.album, with: scan, index: stored.index,
+          numbersLast: try home(of: folder, place).trustsNumbers(of: stored.index.home)),
+        scan: scan,
         rules: FolderRules.seen(in: folder, scan.takenNames), report: report)
     }
   }
@@ -86,6 +89,14 @@ package struct AlbumFolder: Sendable {
   func scanned(_ folder: borrowing Descriptor) throws(AlbumFolderError) -> FolderScan {
     do throws(SystemError) {
       return try FolderScan(of: folder, probe: probe)
+    } catch {
+      throw .cannotOpen(path, error.code)
+    }
+  }
+
+  func home(of folder: borrowing Descriptor, _ place: StatePlace) throws(AlbumFolderError) -> FolderHome {
+    do throws(SystemError) {
+      return try FolderHome(of: folder, place.state)
     } catch {
       throw .cannotOpen(path, error.code)
     }

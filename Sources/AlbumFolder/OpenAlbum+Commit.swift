@@ -15,7 +15,7 @@ extension OpenAlbum {
     try history.write(
       ChangeRecord(
         heading: heading(number, .order, after: start.head, words: words), positionBefore: start, positionAfter: end,
-        albumOnDisk: stored.checksum, before: before, after: after))
+        albumOnDisk: stored.checksum, before: before, after: after, home: home))
     do throws(AlbumFolderError) {
       try publish(album, text: after, from: start, to: end, in: state, history)
     } catch {
@@ -79,6 +79,7 @@ extension OpenAlbum {
       FolderIndex.Standing(album: Checksum(text), position: end),
     ]
     index.base = stored.base
+    index.home = home.number
     index.identities = ungroupedScan.images.mapValues(\.identity)
     for move in moves { index.identities[move.from] = nil }
     for move in moves where !move.isCompanion { index.identities[move.to] = move.identity }
@@ -96,7 +97,8 @@ extension OpenAlbum {
     try history.write(
       ChangeRecord(
         heading: heading(number, .edit, after: stored.position.head, words: "edit album.txt"),
-        positionBefore: stored.position, positionAfter: end, albumOnDisk: stored.checksum, before: before, after: text))
+        positionBefore: stored.position, positionAfter: end, albumOnDisk: stored.checksum, before: before, after: text,
+        home: home))
     stored.position = end
     stored.isEdited = false
     return end

@@ -32,7 +32,7 @@ extension OpenAlbum {
     let record = ChangeRecord(
       heading: heading(number, .rename, after: start.head, words: words), positionBefore: start, positionAfter: end,
       albumOnDisk: stored.checksum, before: AlbumText.serialize(self.album), after: AlbumText.serialize(album),
-      moves: moves)
+      moves: moves, home: home)
     try perform(record, album, in: state, progress, isInterrupted)
     history.prune(after: start, at: end, mostRecords: mostRecords)
     return moves.count
@@ -57,7 +57,8 @@ extension OpenAlbum {
     _ record: ChangeRecord, _ album: Album, in state: StateFolder, knowing known: FolderIndex? = nil,
     _ progress: (_ done: Int, _ total: Int) -> Void, _ isInterrupted: () -> Bool
   ) throws(AlbumFolderError) {
-    try Self.checkReadsBack(record.before)
+    // What was read just now can be read.
+    if record.before != stored.text { try Self.checkReadsBack(record.before) }
     try Self.checkReadsBack(record.after)
     let index = nextIndex(
       for: record.after, from: record.positionBefore, to: record.positionAfter, moves: record.moves,
@@ -65,11 +66,12 @@ extension OpenAlbum {
     try withoutActuallyEscaping(progress) { (progress) throws(AlbumFolderError) in
       try withoutActuallyEscaping(isInterrupted) { (isInterrupted) throws(AlbumFolderError) in
         let transaction = RenameTransaction(
-          record: record, index: index, state: state, progress: progress, isInterrupted: isInterrupted)
+          record: record, index: index, state: state, numbersLast: home.numbersLast, progress: progress,
+          isInterrupted: isInterrupted)
         try transaction.run(in: folder)
       }
     }
-    ungroupedScan.rename(record.moves.names)
+    follow(record.moves)
     adopt(album, text: record.after, index: index, at: record.positionAfter)
   }
 
@@ -90,7 +92,8 @@ extension OpenAlbum {
 
   private func problems(_ moves: [FileMove]) throws(AlbumFolderError) -> [RenameProblem] {
     do throws(SystemError) {
-      return try Preflight.problems(moves, links: ungroupedScan.links, in: folder)
+      return try Preflight.problems(
+        moves, links: ungroupedScan.links, numbersLast: home.numbersLast, in: folder)
     } catch {
       throw .cannotOpen(settings.path, error.code)
     }

@@ -67,7 +67,7 @@ extension OpenAlbum {
 
     guard !record.moves.isEmpty else {
       let target = Reconciliation(
-        of: wanted, with: scan, index: followedIndex, intoTray: intoTray, insteadOf: before
+        of: wanted, with: scan, index: followedIndex, numbersLast: trustsIndex, intoTray: intoTray, insteadOf: before
       ).album
       try publish(target, text: AlbumText.serialize(target), from: start, to: end, in: state, history)
       return HistoryStep(
@@ -79,7 +79,10 @@ extension OpenAlbum {
     do throws(SystemError) {
       let moves = isUndo ? record.moves.map(\.inverted) : record.moves
       selection = MoveSelection(
-        moves, at: try FilePlace.find(moves, scan: scan, index: followedIndex, in: folder), in: scan)
+        moves,
+        at: try FilePlace.find(
+          moves, scan: scan, index: followedIndex, numbersLast: home.trustsNumbers(of: record.home), in: folder),
+        in: scan)
     } catch {
       throw .cannotOpen(settings.path, error.code)
     }
@@ -91,7 +94,7 @@ extension OpenAlbum {
     } else {
       var journal = ChangeRecord(
         heading: record.heading, positionBefore: start, positionAfter: end, albumOnDisk: stored.checksum,
-        before: AlbumText.serialize(before), after: AlbumText.serialize(target), moves: selection.going)
+        before: AlbumText.serialize(before), after: AlbumText.serialize(target), moves: selection.going, home: home)
       journal.heading.kind = kind
       try perform(journal, target, in: state, knowing: known, progress, isInterrupted)
     }
@@ -124,7 +127,9 @@ extension OpenAlbum {
     var moved = scan
     moved.rename(selection.going.names)
     moved.group()
-    return Reconciliation(of: album, with: moved, index: index, insteadOf: before).album
+    return Reconciliation(
+      of: album, with: moved, index: index, numbersLast: trustsIndex, insteadOf: before
+    ).album
   }
 
   private func album(_ text: [UInt8], of record: ChangeRecord) throws(AlbumFolderError) -> Album {

@@ -8,8 +8,10 @@ package final class OpenAlbum {
   private(set) var place: StatePlace
   private let folderLock: FolderLock
   private var stateLock: FolderLock?
-  /// What is in the folder; photos and companions may have to be grouped first, see ``scan``.
-  var ungroupedScan: FolderScan
+  private(set) var home: FolderHome
+  /// What was in the folder before the files of ``movesSince`` were renamed.
+  private var scanBefore: FolderScan
+  private var movesSince: [FileMove] = []
   var stored: StoredAlbum
   /// How many changes the history keeps.
   var mostRecords = History.mostRecords
@@ -18,6 +20,8 @@ package final class OpenAlbum {
   private(set) var album: Album
   private(set) var report: FolderReport
   private let rules: FolderRules
+  /// Whether the numbers by which the index tells files are still theirs.
+  private(set) var trustsIndex: Bool
   private var knownView: FolderView?
   /// What was finished or rolled back when the album was opened.
   package let recovered: RecoveryReport?
@@ -36,9 +40,12 @@ package final class OpenAlbum {
     }
     let stored = try StoredAlbum.read(place)
     let scan = try settings.scanned(folder)
+    home = try settings.home(of: folder, place)
+    trustsIndex = home.trustsNumbers(of: stored.index.home)
     rules = FolderRules.seen(in: folder, scan.takenNames)
     let view = FolderView(
-      Reconciliation(of: stored.album, with: scan, index: stored.index), scan: scan, rules: rules,
+      Reconciliation(of: stored.album, with: scan, index: stored.index, numbersLast: trustsIndex),
+      scan: scan, rules: rules,
       report: try settings.report(place, stored))
     album = view.album
     report = view.report
@@ -46,7 +53,7 @@ package final class OpenAlbum {
     self.folder = folder
     self.place = place
     self.stored = stored
-    ungroupedScan = scan
+    scanBefore = scan
   }
 
   /// The album with what is known of its photos, as each change leaves it.
@@ -57,9 +64,35 @@ package final class OpenAlbum {
     return view
   }
 
+  /// What is in the folder, photos and companions grouped.
   var scan: FolderScan {
-    ungroupedScan.group()
-    return ungroupedScan
+    settleScan()
+    scanBefore.group()
+    return scanBefore
+  }
+
+  /// As ``scan``, for what needs no companions.
+  var ungroupedScan: FolderScan {
+    settleScan()
+    return scanBefore
+  }
+
+  /// Files have other names now. Most renames are a program's last act: the scan follows once someone asks for it.
+  func follow(_ moves: [FileMove]) {
+    settleScan()
+    movesSince = moves
+  }
+
+  /// A file has come into the folder.
+  func add(_ file: FolderFile) {
+    settleScan()
+    scanBefore.add(file)
+  }
+
+  private func settleScan() {
+    guard !movesSince.isEmpty else { return }
+    scanBefore.rename(movesSince.names)
+    movesSince = []
   }
 
   /// Takes away half-written files of a change that was cut off.
@@ -77,6 +110,7 @@ package final class OpenAlbum {
     if stateLock == nil { stateLock = try FolderLock.state(state, wait: .zero) }
     guard Checksum(try state.readAlbumText() ?? []) == stored.checksum else { throw .albumChanged }
     try state.makeRoomForIndex()
+    home = try settings.home(of: folder, place)
     return (state, try History.make(in: state))
   }
 
@@ -94,6 +128,7 @@ package final class OpenAlbum {
     report.canUndo = position.head > 0
     report.canRedo = position.top != position.head
     self.album = album
+    trustsIndex = home.numbersLast
     knownView = nil
   }
 

@@ -4,7 +4,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/fs.h>
-#include <linux/magic.h>
 #include <stdio.h>
 #include <sys/file.h>
 #include <sys/ioctl.h>
@@ -78,8 +77,7 @@ long platform_longest_name(int file) {
   return fstatvfs(file, &status) == 0 ? (long)status.f_namemax : -1;
 }
 
-int platform_is_overlay(int file) {
+long platform_file_system_type(int file) {
   struct statfs status;
-  if (fstatfs(file, &status) != 0) return -1;
-  return status.f_type == OVERLAYFS_SUPER_MAGIC;
+  return fstatfs(file, &status) == 0 ? (long)status.f_type : -1;
 }

@@ -8,7 +8,7 @@ extension Descriptor {
     case linked
   }
 
-  /// How a file of our own making gets a free name where the file system doesn't promise that.
+  /// How a file of our own making gets a free name where neither way of ``FreeNaming`` is to be had.
   package enum LastResort: Hashable, Sendable {
     /// By looking first: it's our own folder, and we hold its lock.
     case look
@@ -41,10 +41,17 @@ extension Descriptor {
   ) throws(SystemError) {
     do throws(SystemError) {
       try rename(from, toFree: to, in: target, by: .promised)
-      // Some file systems answer success and do nothing.
-      if try statusIfThere(of: from) == nil { return }
+      // Some file systems answer success and do nothing. If that can't be seen, the answer holds.
+      if (try? statusIfThere(of: from)) == nil { return }
     } catch {
       guard error.code.meansUnsupported else { throw error }
+    }
+    do throws(SystemError) {
+      try rename(from, toFree: to, in: target, by: .linked)
+      // Where the names of one file have several numbers, the first name is still there.
+      return try unlinkIfThere(from)
+    } catch {
+      guard error.call == .link, error.code.meansUnsupported || error.code.meansNoLinks else { throw error }
     }
     switch lastResort {
     case .look:

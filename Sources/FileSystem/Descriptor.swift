@@ -82,9 +82,8 @@ extension Descriptor {
     return limit > 0 ? limit : nil
   }
 
-  /// Whether the folder is an overlay of several file systems (overlayfs): its files may say they're on other devices.
   /// C: `fstatfs`.
-  package func isOverlay() throws(SystemError) -> Bool {
-    try SystemCall.isOverlay(number)
+  package func fileSystem() throws(SystemError) -> FileSystemKind {
+    FileSystemKind(type: try SystemCall.fileSystemType(number))
   }
 }

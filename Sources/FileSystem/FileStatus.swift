@@ -19,18 +19,21 @@ package struct FileIdentity: Hashable, Sendable {
     self.modifiedNanoseconds = modifiedNanoseconds
   }
 
-  /// Whether it's the same file, untouched. The device's number isn't asked: it may be another one after a restart,
-  /// and all files of a folder are on one device.
-  package func isSameFile(as other: FileIdentity) -> Bool {
-    inode == other.inode && size == other.size && modifiedSeconds == other.modifiedSeconds
-      && modifiedNanoseconds == other.modifiedNanoseconds
-  }
-
-  /// The identity without its device's number, for looking up files of one folder.
-  package var withoutDevice: FileIdentity {
+  /// What is the same as long as a file of one folder isn't touched. The device's number is left out: it may be another
+  /// one after a restart, and all files of a folder are on one device.
+  ///
+  /// - Parameter numbersLast: whether the file's own number is asked too. Where numbers change, or the folder was copied,
+  ///   size and time must do.
+  package func key(numbersLast: Bool) -> FileIdentity {
     var copy = self
     copy.device = 0
+    if !numbersLast { copy.inode = 0 }
     return copy
+  }
+
+  /// Whether it's the same file, untouched; see ``key(numbersLast:)``.
+  package func isSameFile(as other: FileIdentity, numbersLast: Bool) -> Bool {
+    key(numbersLast: numbersLast) == other.key(numbersLast: numbersLast)
   }
 }
 

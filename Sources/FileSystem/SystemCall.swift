@@ -143,9 +143,9 @@ package enum SystemCall {
     try run(.fstatfs) { platform_longest_name(descriptor) }
   }
 
-  /// Whether the file is on an overlay of file systems. C: `fstatfs`, its `f_type`.
-  static func isOverlay(_ descriptor: Int32) throws(SystemError) -> Bool {
-    try run(.fstatfs) { Int(platform_is_overlay(descriptor)) } == 1
+  /// The type of the file system the file is on. C: `fstatfs`, its `f_type`.
+  static func fileSystemType(_ descriptor: Int32) throws(SystemError) -> Int {
+    try run(.fstatfs) { platform_file_system_type(descriptor) }
   }
 
   /// C: `ioctl` with `FICLONE`.
@@ -215,7 +215,7 @@ extension SystemCall {
       return -1
     }
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: name.count + 1) { buffer in
-      for (index, byte) in name.enumerated() { buffer[index] = CChar(bitPattern: byte) }
+      UnsafeMutableRawBufferPointer(buffer).copyBytes(from: name)
       buffer[name.count] = 0
       guard let start = buffer.baseAddress else { return -1 }
       return body(start)

@@ -71,4 +71,9 @@ package struct Errno: RawRepresentable, Hashable, Sendable {
   package var meansUnsupported: Bool {
     [.invalid, .notImplemented, .notSupported].contains(self)
   }
+
+  /// Whether a file system without second names, or with none left for a file, answers so to a link.
+  var meansNoLinks: Bool {
+    self == .notPermitted || rawValue == EMLINK
+  }
 }

@@ -41,6 +41,17 @@ package struct Album: Hashable, Sendable {
     }
   }
 
+  /// An album of pages that are known to be such as ``init(shape:pages:tray:pattern:closingComments:)`` asks for.
+  init(
+    checkedPages pages: [Page], tray: [Photo], shape: AlbumShape, pattern: String?, closingComments: [String]
+  ) {
+    self.shape = shape
+    self.pages = pages.isEmpty ? [Page()] : pages
+    self.tray = tray
+    self.pattern = pattern
+    self.closingComments = closingComments
+  }
+
   /// The photos of all pages in the album's order; the tray's aren't among them.
   package var photos: [Photo] {
     pages.flatMap(\.photos)

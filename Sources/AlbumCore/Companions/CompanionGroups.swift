@@ -27,30 +27,54 @@ package struct CompanionGroups: Hashable, Sendable {
 
   /// - Parameter files: the names of the folder; those of candidates may be among them.
   package init(candidates: [Candidate], files: some Sequence<FileName>) {
-    var raws = CompanionMatches()
-    let developed = StemIndex(candidates.filter { $0.format == .jpeg })
-    for raw in candidates where raw.format == .raw {
-      raws.add(raw.name, developed.match(stem: raw.name.stem[...]))
-    }
-    let paired = raws.settled()
+    let paired = Self.pairs(among: candidates)
     let absorbed = Dictionary(paired.map { ($0.companion.name, $0.photo) }) { first, _ in first }
+    let photos = paired.isEmpty ? candidates : candidates.filter { absorbed[$0.name] == nil }
+    let all = paired + Self.sidecars(among: files, of: photos, besides: candidates, absorbed: absorbed)
 
-    let photos = candidates.filter { absorbed[$0.name] == nil }
-    let index = StemIndex(photos, withRAW: Set(absorbed.values))
-    let known = Set(candidates.map(\.name))
-    var sidecars = CompanionMatches()
-    var seen: Set<FileName> = []
-    for file in files where !known.contains(file) && seen.insert(file).inserted {
-      guard let kind = SidecarKind(extension: file.lowercasedExtension) else { continue }
-      sidecars.add(file, index.match(kind: kind, stem: file.stem, absorbed: absorbed))
-    }
-
-    let all = paired + sidecars.settled()
     self.photos = photos.map(\.name)
     companions = Dictionary(grouping: all, by: \.photo).mapValues { matches in
       NaturalOrder.sorted(matches.map(\.companion), by: \.name)
     }
     notes = NaturalOrder.sorted(all.compactMap(\.note), by: \.companion)
+  }
+
+  /// The RAW files that go with a JPEG. Most folders have none: then nothing is looked up.
+  private static func pairs(among candidates: [Candidate]) -> [CompanionMatches.Settled] {
+    let raws = candidates.filter { $0.format == .raw }
+    guard !raws.isEmpty else { return [] }
+    var matches = CompanionMatches()
+    var developed = StemIndex(candidates.filter { $0.format == .jpeg })
+    for raw in raws { matches.add(raw.name, developed.match(stem: raw.name.stem)) }
+    return matches.settled()
+  }
+
+  private static func sidecars(
+    among files: some Sequence<FileName>, of photos: [Candidate], besides candidates: [Candidate],
+    absorbed: [FileName: FileName]
+  ) -> [CompanionMatches.Settled] {
+    let promising = files.compactMap(Sidecar.init)
+    guard !promising.isEmpty else { return [] }
+    // An image file may have a sidecar's extension.
+    var seen = Set(candidates.map(\.name))
+    var matches = CompanionMatches()
+    var index = StemIndex(photos, withRAW: Set(absorbed.values))
+    for sidecar in promising where seen.insert(sidecar.name).inserted {
+      matches.add(sidecar.name, index.match(kind: sidecar.kind, stem: sidecar.name.stem, absorbed: absorbed))
+    }
+    return matches.settled()
+  }
+
+  /// A file that is a companion if there's a photo for it.
+  private struct Sidecar {
+    let name: FileName
+    let kind: SidecarKind
+
+    init?(_ name: FileName) {
+      guard let kind = SidecarKind(extension: name.lowercasedExtension) else { return nil }
+      self.name = name
+      self.kind = kind
+    }
   }
 }
 

@@ -14,35 +14,30 @@ struct StemIndex {
 
   private var names: [FileName: PhotoFormat] = [:]
   private var stems: [NamePart: [CompanionGroups.Candidate]] = [:]
-  /// The spellings of each name and stem whose case is folded.
-  private var foldedNames: [NamePart: [FileName]] = [:]
-  private var foldedStems: [NamePart: Set<NamePart>] = [:]
+  /// Made when a file is sought in another case: most are written as their photos are.
+  private lazy var foldedNames = FoldedSpellings(names.keys.map { NamePart($0.bytes[...]) })
+  private lazy var foldedStems = FoldedSpellings(stems.keys)
   private let withRAW: Set<FileName>
 
   /// - Parameter withRAW: photos that have a RAW for a companion.
   init(_ photos: [CompanionGroups.Candidate], withRAW: Set<FileName> = []) {
     self.withRAW = withRAW
     for photo in photos where names.updateValue(photo.format, forKey: photo.name) == nil {
-      let stem = NamePart(photo.name.stem)
-      stems[stem, default: []].append(photo)
-      foldedNames[NamePart(folding: photo.name.bytes), default: []].append(photo.name)
-      foldedStems[NamePart(folding: stem.bytes), default: []].insert(stem)
+      stems[NamePart(photo.name.stem), default: []].append(photo)
     }
   }
 
   /// The photo of this stem.
-  func match(stem: ArraySlice<UInt8>, kind: SidecarKind = .ofAnyPhoto) -> Match? {
+  mutating func match(stem: ArraySlice<UInt8>, kind: SidecarKind = .ofAnyPhoto) -> Match? {
     if let match = bestOf(stem, kind: kind) { return match }
-    guard let spellings = foldedStems[NamePart(folding: stem)], spellings.count == 1, let spelling = spellings.first,
-      var match = bestOf(spelling.bytes, kind: kind)
-    else { return nil }
+    guard let spelling = foldedStems.only(of: stem), var match = bestOf(spelling.bytes, kind: kind) else { return nil }
     match.isFolded = true
     return match
   }
 
   /// The photo whose stem or whole name stands before a sidecar's last dot.
   /// - Parameter absorbed: RAW files and the photos whose companions they are: their sidecars go with those photos.
-  func match(kind: SidecarKind, stem: ArraySlice<UInt8>, absorbed: [FileName: FileName]) -> Match? {
+  mutating func match(kind: SidecarKind, stem: ArraySlice<UInt8>, absorbed: [FileName: FileName]) -> Match? {
     let whole = FileName(bytes: stem)
     if let whole, let format = names[whole], kind.takes(format) {
       return Match(photo: whole, base: .wholeName, length: stem.count)
@@ -53,8 +48,8 @@ struct StemIndex {
       return Match(photo: photo, base: .stem, length: length, isFolded: photo.stem != stem.prefix(length))
     }
     if kind != .ofWholeName, let match = bestOf(stem, kind: kind) { return match }
-    if let spellings = foldedNames[NamePart(folding: stem)], spellings.count == 1, let photo = spellings.first,
-      let format = names[photo], kind.takes(format)
+    if let photo = foldedNames.only(of: stem).flatMap({ FileName(bytes: $0.bytes) }), let format = names[photo],
+      kind.takes(format)
     {
       return Match(photo: photo, base: .wholeName, length: stem.count, isFolded: true)
     }

@@ -2,20 +2,38 @@
 package enum PhotoExtension {
   /// The format that an extension stands for, in lower case; `nil` if it is no photo's.
   package static func format(_ lowercased: String) -> PhotoFormat? {
-    common[lowercased] ?? (raw.contains(lowercased) ? .raw : nil)
+    switch lowercased {
+    case "jpg", "jpeg", "jpe", "jfif", "mpo": .jpeg
+    case "png", "apng": .png
+    case "webp": .webp
+    case "gif": .gif
+    case "heic", "heif", "hif": .heic
+    case "avif": .avif
+    case "tif", "tiff": .tiff
+    case "bmp", "dib": .bmp
+    case "jxl": .jpegXL
+    // Camera RAW, a maker's own ending each.
+    case "cr2", "cr3", "crw",  // Canon
+      "nef", "nrw",  // Nikon
+      "arw", "srf", "sr2",  // Sony
+      "dng",  // Adobe
+      "raf",  // Fujifilm
+      "orf", "ori",  // Olympus
+      "rw2",  // Panasonic
+      "raw", "rwl",  // Panasonic, Leica
+      "pef",  // Pentax
+      "srw",  // Samsung
+      "erf",  // Epson
+      "3fr", "fff",  // Hasselblad
+      "iiq",  // Phase One
+      "kdc", "dcr",  // Kodak
+      "mef",  // Mamiya
+      "mos",  // Leaf
+      "mrw",  // Minolta
+      "x3f",  // Sigma
+      "gpr":  // GoPro
+      .raw
+    default: nil
+    }
   }
-
-  private static let common: [String: PhotoFormat] = [
-    "jpg": .jpeg, "jpeg": .jpeg, "jpe": .jpeg, "jfif": .jpeg, "mpo": .jpeg,
-    "png": .png, "apng": .png, "webp": .webp, "gif": .gif,
-    "heic": .heic, "heif": .heic, "hif": .heic, "avif": .avif,
-    "tif": .tiff, "tiff": .tiff, "bmp": .bmp, "dib": .bmp, "jxl": .jpegXL,
-  ]
-
-  /// Camera RAW, a maker's own ending each: Canon, Nikon, Sony, Adobe, Fujifilm, Olympus, Panasonic, Leica, Pentax,
-  /// Samsung, Epson, Hasselblad, Phase One, Kodak, Mamiya, Leaf, Minolta, Sigma, GoPro.
-  private static let raw: Set<String> = [
-    "cr2", "cr3", "crw", "nef", "nrw", "arw", "srf", "sr2", "dng", "raf", "orf", "ori", "rw2", "raw", "rwl", "pef",
-    "srw", "erf", "3fr", "fff", "iiq", "kdc", "dcr", "mef", "mos", "mrw", "x3f", "gpr",
-  ]
 }

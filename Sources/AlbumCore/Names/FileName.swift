@@ -8,7 +8,11 @@ package struct FileName: Hashable, Sendable {
 
   /// `nil` for what no file in a folder can be called.
   package init?(bytes: some Sequence<UInt8>) {
-    let bytes = Array(bytes)
+    self.init(bytes: Array(bytes))
+  }
+
+  /// The same of an array: what is generic is slow when another module calls it.
+  package init?(bytes: [UInt8]) {
     guard !bytes.isEmpty, bytes != [0x2E], bytes != [0x2E, 0x2E] else { return nil }
     guard !bytes.contains(0), !bytes.contains(UInt8(ascii: "/")) else { return nil }
     self.bytes = bytes
@@ -45,7 +49,12 @@ package struct FileName: Hashable, Sendable {
 
   /// ``fileExtension`` with ASCII letters in lower case.
   package var lowercasedExtension: String {
-    String(decoding: fileExtension.map(\.lowercasedASCII), as: UTF8.self)
+    let ending = fileExtension
+    // Written in place: asked of every file of a folder, and short enough to need no memory of its own.
+    return String(unsafeUninitializedCapacity: ending.count) { text in
+      for (index, byte) in ending.enumerated() { text[index] = byte.lowercasedASCII }
+      return ending.count
+    }
   }
 
   private var extensionDot: Int {

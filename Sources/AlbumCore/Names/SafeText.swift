@@ -17,7 +17,15 @@ package enum SafeText {
 
   /// Appends the escaped form.
   package static func append(_ bytes: some Sequence<UInt8>, to text: inout [UInt8]) {
-    let bytes = Array(bytes)
+    append(Array(bytes), to: &text)
+  }
+
+  /// The same of an array, most of which are names without anything to escape.
+  package static func append(_ bytes: [UInt8], to text: inout [UInt8]) {
+    if bytes.allSatisfy({ (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }) {
+      text += bytes
+      return
+    }
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
@@ -58,6 +66,12 @@ package enum SafeText {
 
   /// The bytes that ``escape(_:)`` was given; `nil` if a backslash begins no escape of ours.
   package static func unescape(_ text: some Sequence<UInt8>) -> [UInt8]? {
+    unescape(Array(text)[...])
+  }
+
+  /// The same of a part of a text at hand, which is a copy of it where there's nothing to undo.
+  package static func unescape(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+    guard text.contains(UInt8(ascii: "\\")) else { return Array(text) }
     var bytes: [UInt8] = []
     var rest = text.makeIterator()
     while let byte = rest.next() {

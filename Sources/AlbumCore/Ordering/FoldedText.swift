@@ -13,6 +13,8 @@ enum FoldedText {
   }
 
   static func key(_ bytes: ArraySlice<UInt8>, zeros: inout [Int]) -> Key {
+    // Most names are ASCII, whose scalars are its bytes.
+    if bytes.allSatisfy({ $0 < 0x80 }) { return asciiKey(bytes, zeros: &zeros) }
     var writer = KeyWriter()
     var decoder = UTF8Scalars(Array(bytes))
     while let next = decoder.next() {
@@ -26,6 +28,30 @@ enum FoldedText {
     // The end comes before every character. String's own `<` can't be left to find that a text begins another: it
     // compares lengths as they were written then, and é is longer as e and an accent (Swift 6.3).
     return Key(unmarked: writer.unmarked + "\0", marked: writer.hasMarks ? writer.key + "\0" : "")
+  }
+
+  private static func asciiKey(_ bytes: ArraySlice<UInt8>, zeros: inout [Int]) -> Key {
+    var key: [UInt8] = []
+    key.reserveCapacity(bytes.count + 8)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      guard bytes[index].isASCIIDigit else {
+        key.append(bytes[index].lowercasedASCII)
+        index += 1
+        continue
+      }
+      let end = bytes[index...].firstIndex { !$0.isASCIIDigit } ?? bytes.endIndex
+      let digits = bytes[index..<end].drop { $0 == UInt8(ascii: "0") }
+      zeros.append(digits.startIndex - index)
+      let length = String(digits.count).utf8
+      key.append(UInt8(ascii: "0"))
+      key += String(length.count).utf8
+      key += length
+      key += digits
+      index = end
+    }
+    key.append(0)
+    return Key(unmarked: String(decoding: key, as: UTF8.self), marked: "")
   }
 
   /// The text with case and width folded; equal (by canonical equivalence) for names that a case-blind disk takes for

@@ -9,14 +9,21 @@ package enum NaturalOrder {
   }
 
   package static func sorted(_ names: some Sequence<FileName>) -> [FileName] {
-    sorted(names) { $0 }
+    let names = Array(names)
+    return ranking(names).map { names[$0] }
   }
 
-  /// Computes each key once: O(n log n) comparisons of ready keys.
   package static func sorted<Item>(_ items: some Sequence<Item>, by name: (Item) -> FileName) -> [Item] {
     let items = Array(items)
-    guard items.count > 1 else { return items }
-    return items.map { (key: Key(name($0)), item: $0) }.sorted { $0.key < $1.key }.map(\.item)
+    return ranking(items.map(name)).map { items[$0] }
+  }
+
+  /// The indices of the names in the order of the names. Computes each key once: O(n log n) comparisons of ready keys,
+  /// by index and not generic, so that no key is moved about.
+  private static func ranking(_ names: [FileName]) -> [Int] {
+    guard names.count > 1 else { return Array(names.indices) }
+    let keys = names.map(Key.init)
+    return names.indices.sorted { keys[$0] < keys[$1] }
   }
 }
 

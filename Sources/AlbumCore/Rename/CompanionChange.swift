@@ -18,10 +18,6 @@ struct CompanionChange {
 
   /// In the album's order, then the tray's.
   private var members: [Member] = []
-  /// By the names that the files have now.
-  private var newNames: [FileName: FileName] = [:]
-  /// By the names that the photos get: which members they are.
-  private var ranks: [FileName: Int] = [:]
   private var strangers: Set<FileName> = []
   private var before = Grouping()
   private var after = Grouping()
@@ -31,7 +27,6 @@ struct CompanionChange {
     photo: FileName, as new: FileName, format: PhotoFormat, at place: SlotAddress?,
     companions: [(before: FileName, after: FileName)]
   ) {
-    ranks[new] = members.count
     members.append(Member(before: photo, after: new, place: place, companions: companions))
     add(photo, as: new, format)
     // What no sidecar's extension made a companion is the RAW of a pair.
@@ -41,7 +36,6 @@ struct CompanionChange {
   }
 
   private mutating func add(_ old: FileName, as new: FileName, _ format: PhotoFormat?) {
-    newNames[old] = new
     if let format {
       before.candidates.append(.init(name: old, format: format))
       after.candidates.append(.init(name: new, format: format))
@@ -63,6 +57,13 @@ struct CompanionChange {
   func conflicts(hint: ([SlotAddress]) -> RenameConflict.SameNameHint) -> [RenameConflict] {
     let past = CompanionGroups(candidates: before.candidates, files: before.files)
     let future = CompanionGroups(candidates: after.candidates, files: after.files)
+    // Nothing can change hands where no file has an owner.
+    guard !past.companions.isEmpty || !future.companions.isEmpty else { return [] }
+    let newNames = newNames
+    let ranks = ranks
+    func places(_ photos: FileName...) -> [SlotAddress] {
+      photos.compactMap { ranks[$0] }.sorted().compactMap { members[$0].place }
+    }
     let owners = past.owners
     let ownersAfter = future.owners
     var conflicts: [RenameConflict] = []
@@ -93,8 +94,19 @@ struct CompanionChange {
     return conflicts
   }
 
-  private func places(_ photos: FileName...) -> [SlotAddress] {
-    photos.compactMap { ranks[$0] }.sorted().compactMap { members[$0].place }
+  /// By the names that the files have now.
+  private var newNames: [FileName: FileName] {
+    var names: [FileName: FileName] = [:]
+    for member in members {
+      names[member.before] = member.after
+      for file in member.companions { names[file.before] = file.after }
+    }
+    return names
+  }
+
+  /// By the names that the photos get: which members they are.
+  private var ranks: [FileName: Int] {
+    Dictionary(members.enumerated().map { ($1.after, $0) }) { _, last in last }
   }
 
   /// No part of a pattern helps against a photo of the tray.

@@ -31,25 +31,10 @@ package struct MoveSchedule: Hashable, Sendable {
 
   /// `nil` if two files would leave one name or come to one name. A move to a file's own name is none.
   package init?(_ moves: [Move], cycles method: CycleMethod) {
-    var leaving: [FileName: Int] = [:]
-    var arriving: [FileName: Int] = [:]
-    for (index, move) in moves.enumerated() {
-      guard leaving.updateValue(index, forKey: move.from) == nil, arriving.updateValue(index, forKey: move.to) == nil
-      else { return nil }
-    }
+    guard let chain = MoveChain(moves) else { return nil }
     var steps: [Step] = []
     steps.reserveCapacity(moves.count)
-    var isDone = moves.map { $0.from == $0.to }
-
-    // From the free end of each chain back to its beginning.
-    for (index, move) in moves.enumerated() where leaving[move.to] == nil {
-      var next: Int? = index
-      while let current = next, !isDone[current] {
-        isDone[current] = true
-        steps.append(.move(from: moves[current].from, to: moves[current].to))
-        next = arriving[moves[current].from]
-      }
-    }
+    var isDone = chain.walkFromFreeEnds { steps.append(.move(from: moves[$0].from, to: moves[$0].to)) }
     // What is left are cycles.
     for first in moves.indices where !isDone[first] {
       var cycle: [Int] = []
@@ -57,7 +42,7 @@ package struct MoveSchedule: Hashable, Sendable {
       while let current = next, !isDone[current] {
         isDone[current] = true
         cycle.append(current)
-        next = leaving[moves[current].to]
+        next = chain.next[current]
       }
       switch method {
       case .exchange:
@@ -77,7 +62,50 @@ package struct MoveSchedule: Hashable, Sendable {
 
   /// Whether any of the moves form a cycle, so that it matters how one is solved.
   package static func hasCycle(_ moves: [Move]) -> Bool {
-    let probe = MoveSchedule(moves, cycles: .exchange)
-    return probe?.steps.contains { if case .exchange = $0 { true } else { false } } ?? false
+    MoveChain(moves)?.walkFromFreeEnds { _ in }.contains(false) ?? false
+  }
+}
+
+/// Which move waits for which: by their indices, so that each name is looked up once.
+private struct MoveChain {
+  /// The move by which the file leaves that has the name this one gets; `nil` if the name is free.
+  private(set) var next: [Int?]
+  /// The move that gets the name this one leaves.
+  private var previous: [Int?]
+
+  /// `nil` if two files would leave one name or come to one name.
+  init?(_ moves: [MoveSchedule.Move]) {
+    var leaving: [FileName: Int] = [:]
+    leaving.reserveCapacity(moves.count)
+    for (index, move) in moves.enumerated() {
+      guard leaving.updateValue(index, forKey: move.from) == nil else { return nil }
+    }
+    next = Array(repeating: nil, count: moves.count)
+    previous = next
+    var freeTargets = Set<FileName>(minimumCapacity: moves.count)
+    for (index, move) in moves.enumerated() {
+      if let waitedFor = leaving[move.to] {
+        guard previous[waitedFor] == nil else { return nil }
+        next[index] = waitedFor
+        previous[waitedFor] = index
+      } else {
+        guard freeTargets.insert(move.to).inserted else { return nil }
+      }
+    }
+  }
+
+  /// Goes from the free end of each chain back to its beginning.
+  /// - Returns: which moves need no more: those it came by, and those to a file's own name.
+  func walkFromFreeEnds(visit: (Int) -> Void) -> [Bool] {
+    var isDone = next.indices.map { next[$0] == $0 }
+    for end in next.indices where next[end] == nil {
+      var current: Int? = end
+      while let index = current {
+        isDone[index] = true
+        visit(index)
+        current = previous[index]
+      }
+    }
+    return isDone
   }
 }

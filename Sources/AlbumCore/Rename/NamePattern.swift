@@ -59,8 +59,8 @@ package struct PositionFormat: Hashable, Sendable {
   let step: Int
 
   /// - Parameter count: how many photos are numbered.
-  func text(position: Int, of count: Int) -> String {
-    number(position).padded(to: width ?? max(2, String(number(count)).utf8.count))
+  func append(position: Int, of count: Int, to name: inout [UInt8]) {
+    name.append(decimal: Int64(number(position)), atLeast: width ?? max(2, number(count).digitCount))
   }
 
   /// Can't overflow: a position is less than 2^40 (photos stand in memory), a step less than 2^20.
@@ -70,6 +70,17 @@ package struct PositionFormat: Hashable, Sendable {
 }
 
 extension Int {
+  /// How many digits the number has in decimal.
+  fileprivate var digitCount: Int {
+    var count = 1
+    var rest = magnitude
+    while rest >= 10 {
+      rest /= 10
+      count += 1
+    }
+    return count
+  }
+
   /// The number in decimal, filled up on the left. Negative numbers aren't padded.
   func padded(to width: Int, with fill: Character = "0") -> String {
     let digits = String(self)

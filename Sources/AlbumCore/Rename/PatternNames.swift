@@ -23,13 +23,14 @@ extension NamePattern {
   func name(for subject: NameSubject) throws(NameGap) -> [UInt8] {
     let fileExtension = subject.photo.name.fileExtension
     var name: [UInt8] = []
+    name.reserveCapacity(subject.photo.name.bytes.count + 16)
     for piece in pieces {
       switch piece {
       case .text(let text): name += text.utf8
-      case .position(let format): name += format.text(position: subject.position, of: subject.count).utf8
+      case .position(let format): format.append(position: subject.position, of: subject.count, to: &name)
       case .name: name += subject.photo.nameBeforeNumbering.stem
-      case .page(let width): name += subject.page.padded(to: width).utf8
-      case .slot(let width): name += subject.slot.padded(to: width).utf8
+      case .page(let width): name.append(decimal: Int64(subject.page), atLeast: width)
+      case .slot(let width): name.append(decimal: Int64(subject.slot), atLeast: width)
       case .title:
         guard let title = subject.title, !title.isEmpty else { throw .title }
         name += title.utf8

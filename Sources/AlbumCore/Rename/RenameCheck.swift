@@ -80,23 +80,22 @@ struct RenameCheck {
     }
   }
 
-  /// - Parameter tray: the names of the tray's photos and their companions.
-  mutating func checkTogether(_ photos: [PlannedPhoto], tray: [FileName], folder: some Sequence<FileName>) {
-    var claims = NameClaims()
-    var sources: Set<FileName> = []
+  /// - Parameters:
+  ///   - tray: the names of the tray's photos and their companions.
+  ///   - strangers: those of all other files that aren't renamed.
+  mutating func checkTogether(_ photos: [PlannedPhoto], tray: [FileName], strangers: [FileName]) {
+    var claims = NameClaims(minimumCapacity: photos.count)
     for planned in photos {
-      sources.insert(planned.photo.name)
       if let new = planned.newName {
         claims.add(new, place: planned.place, isCompanion: false, isStay: new == planned.photo.name)
       }
       for follower in planned.companions {
-        sources.insert(follower.companion.name)
         guard let new = follower.newName else { continue }
         claims.add(new, place: planned.place, isCompanion: true, isStay: new == follower.companion.name)
       }
     }
-    let inTray = Set(tray)
-    let outside = Set(folder).subtracting(sources).subtracting(inTray)
+    for name in strangers { claims.note(.stranger, of: name) }
+    for name in tray { claims.note(.tray, of: name) }
 
     // Photos that get one name are told once, not again for each companion.
     var told: Set<[SlotAddress]> = []
@@ -110,24 +109,24 @@ struct RenameCheck {
       if name.bytes.count > rules.longestName {
         conflicts.append(.tooLong(name, limit: rules.longestName, claim.places[0]))
       }
-      if inTray.contains(name) {
-        conflicts.append(.takenByTray(name, claim.places))
-      } else if outside.contains(name) {
-        conflicts.append(.takenByFile(name, claim.places))
+      switch claim.holder {
+      case .tray: conflicts.append(.takenByTray(name, claim.places))
+      case .stranger: conflicts.append(.takenByFile(name, claim.places))
+      case nil: break
       }
     }
-    checkCase(claims, others: inTray.union(outside))
+    checkCase(claims, others: tray + strangers)
   }
 
   /// Names that a disk blind to case or normal form takes for one.
-  private mutating func checkCase(_ claims: NameClaims, others: Set<FileName>) {
-    let strangers = Dictionary(grouping: others, by: \.caseBlindKey)
-    for group in claims.caseBlindGroups {
-      let key = group[0].name.caseBlindKey
-      let apart = NaturalOrder.sorted(strangers[key] ?? []).filter { other in !group.contains { $0.name == other } }
-      guard group.count + apart.count > 1, group.contains(where: { !$0.isStay }) else { continue }
+  private mutating func checkCase(_ claims: NameClaims, others: [FileName]) {
+    for group in CaseBlindTwins(claims.inOrder, others: others).groups {
+      let names = group.claims.map(\.name)
+      let claimed = Set(names)
+      let apart = NaturalOrder.sorted(group.others).filter { !claimed.contains($0) }
+      guard names.count + apart.count > 1, group.claims.contains(where: { !$0.isStay }) else { continue }
       let conflict = RenameConflict.sameNameButForCase(
-        group.map(\.name) + apart, group.flatMap(\.places), isTaken: !apart.isEmpty)
+        names + apart, group.claims.flatMap(\.places), isTaken: !apart.isEmpty)
       if rules.isCaseBlind {
         conflicts.append(conflict)
       } else {
@@ -155,17 +154,14 @@ struct RenameCheck {
 
   /// - Parameters:
   ///   - tray: the tray's photos with their companions.
+  ///   - strangers: the names of all other files.
   ///   - format: what each photo is.
   mutating func checkBelonging(
-    _ photos: [PlannedPhoto], tray: [PlannedPhoto.InTray], folder: some Sequence<FileName>,
-    format: (Photo) -> PhotoFormat
+    _ photos: [PlannedPhoto], tray: [PlannedPhoto.InTray], strangers: [FileName], format: (Photo) -> PhotoFormat
   ) {
     var change = CompanionChange()
     let unsure = placesOfNameConflicts
-    var known: Set<FileName> = []
     for planned in photos {
-      known.insert(planned.photo.name)
-      for follower in planned.companions { known.insert(follower.companion.name) }
       // Whose name isn't sure has been told of already.
       guard let new = planned.newName, !unsure.contains(planned.place) else { continue }
       change.add(
@@ -175,13 +171,11 @@ struct RenameCheck {
         })
     }
     for kept in tray {
-      known.insert(kept.photo.name)
-      known.formUnion(kept.companions)
       change.add(
         photo: kept.photo.name, as: kept.photo.name, format: format(kept.photo), at: nil,
         companions: kept.companions.map { ($0, $0) })
     }
-    for file in folder where !known.contains(file) { change.add(stranger: file) }
+    for file in strangers { change.add(stranger: file) }
     conflicts += change.conflicts(hint: sameNameHint)
   }
 

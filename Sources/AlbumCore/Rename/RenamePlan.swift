@@ -29,6 +29,7 @@ package struct RenamePlan: Hashable, Sendable {
     var check = RenameCheck(album: album, pattern: pattern, rules: rules)
     let count = album.pages.reduce(0) { $0 + $1.photos.count }
     var planned: [PlannedPhoto] = []
+    planned.reserveCapacity(count)
     for (pageIndex, page) in album.pages.enumerated() {
       for (index, photo) in page.photos.enumerated() {
         let place = SlotAddress.slot(page: pageIndex + 1, slot: index + 1)
@@ -47,14 +48,28 @@ package struct RenamePlan: Hashable, Sendable {
     }
     check.checkMovable(planned, obstacles)
     let tray = album.tray.map { PlannedPhoto.InTray(photo: $0, companions: (companions[$0.name] ?? []).map(\.name)) }
-    let folder = Array(folder)
-    check.checkTogether(planned, tray: tray.flatMap { [$0.photo.name] + $0.companions }, folder: folder)
-    check.checkBelonging(planned, tray: tray, folder: folder) { photo in
+    let trayNames = tray.flatMap { [$0.photo.name] + $0.companions }
+    let strangers = Self.strangers(in: Array(folder), planned, tray: trayNames)
+    check.checkTogether(planned, tray: trayNames, strangers: strangers)
+    check.checkBelonging(planned, tray: tray, strangers: strangers) { photo in
       formats(photo) ?? PhotoExtension.format(photo.name.lowercasedExtension) ?? .unknown
     }
     photos = planned
     conflicts = check.conflicts
     warnings = check.warnings
+  }
+
+  /// The folder's files that are neither the album's photos nor their companions, each once.
+  private static func strangers(
+    in folder: [FileName], _ planned: [PlannedPhoto], tray: [FileName]
+  ) -> [FileName] {
+    var known = Set(tray)
+    known.reserveCapacity(planned.count + tray.count)
+    for photo in planned {
+      known.insert(photo.photo.name)
+      for follower in photo.companions { known.insert(follower.companion.name) }
+    }
+    return folder.filter { known.insert($0).inserted }
   }
 
   /// Whether the plan can be carried out.
@@ -65,14 +80,17 @@ package struct RenamePlan: Hashable, Sendable {
   /// All renames in the album's order, each photo followed by its companions, files that keep their names too. What
   /// gets no name (see ``conflicts``) isn't among them.
   package var renames: [Rename] {
-    photos.flatMap { planned in
+    var renames: [Rename] = []
+    renames.reserveCapacity(photos.count)
+    for planned in photos {
       let id = planned.photo.id
-      let own = planned.newName.map { [Rename(from: planned.photo.name, to: $0, photo: id)] } ?? []
-      return own
-        + planned.companions.compactMap { follower in
-          follower.newName.map { Rename(from: follower.companion.name, to: $0, photo: id, isCompanion: true) }
-        }
+      if let new = planned.newName { renames.append(Rename(from: planned.photo.name, to: new, photo: id)) }
+      for follower in planned.companions {
+        guard let new = follower.newName else { continue }
+        renames.append(Rename(from: follower.companion.name, to: new, photo: id, isCompanion: true))
+      }
     }
+    return renames
   }
 
   /// How many photos have a part in a conflict.

@@ -29,10 +29,9 @@ package struct RenameSummary: Hashable, Sendable {
 extension RenamePlan {
   package var summary: RenameSummary {
     let renames = renames
-    let changes = renames.filter { !$0.isStay }
-    let companions = changes.count { $0.isCompanion }
-    return RenameSummary(
-      photos: changes.count - companions, companions: companions, stays: renames.count - changes.count)
+    let photos = renames.count { !$0.isStay && !$0.isCompanion }
+    let companions = renames.count { !$0.isStay && $0.isCompanion }
+    return RenameSummary(photos: photos, companions: companions, stays: renames.count - photos - companions)
   }
 
   /// "5 of 17 names won't work"

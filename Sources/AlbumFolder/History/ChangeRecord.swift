@@ -61,6 +61,8 @@ struct ChangeRecord: Hashable, Sendable {
   var before: [UInt8]
   var after: [UInt8]
   var moves: [FileMove]
+  /// The home in which the files have the numbers of ``moves``, see ``FolderHome``.
+  var home: UInt64
 
   private static let kind = "change"
   /// How many of a record's first bytes hold its heading, unless a person's words are very long.
@@ -82,6 +84,7 @@ struct ChangeRecord: Hashable, Sendable {
     writer.line("disk", albumOnDisk.text)
     writer.block("before", before)
     writer.block("after", after)
+    writer.line("home", String(home))
     writer.line("moves", moves.count)
     for move in moves {
       writer.row(
@@ -92,8 +95,9 @@ struct ChangeRecord: Hashable, Sendable {
 
   init(
     heading: Heading, positionBefore: HistoryPosition, positionAfter: HistoryPosition, albumOnDisk: Checksum,
-    before: [UInt8], after: [UInt8], moves: [FileMove] = []
+    before: [UInt8], after: [UInt8], moves: [FileMove] = [], home: FolderHome
   ) {
+    self.home = home.number
     self.heading = heading
     self.positionBefore = positionBefore
     self.positionAfter = positionAfter
@@ -117,6 +121,8 @@ struct ChangeRecord: Hashable, Sendable {
     albumOnDisk = Checksum(value: disk)
     before = try reader.block("before")
     after = try reader.block("after")
+    guard let home = UInt64(try reader.text("home")) else { throw BrokenRecord() }
+    self.home = home
     moves = []
     for _ in 0..<(try reader.count("moves")) {
       let row = try reader.row(numbers: 7, names: 2)

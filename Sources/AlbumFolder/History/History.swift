@@ -126,6 +126,11 @@ struct History {
       try parent.folder.rename(journal, toFree: file, in: state.folder, orElse: .look)
     } catch {
       guard error.code == .exists else { throw error }
+      let record = try state.folder.statusIfThere(of: file)?.identity.inode
+      if try parent.folder.statusIfThere(of: journal)?.identity.inode == record {
+        // It has the record's name already: a run was cut off between the two names.
+        return try parent.folder.unlink(journal)
+      }
       // No record of ours has this number: whosever it is, it stays.
       try state.folder.rename(file, toFree: file + Array(".kept".utf8), orElse: .look)
       try parent.folder.rename(journal, toFree: file, in: state.folder, orElse: .look)

@@ -43,7 +43,7 @@ extension OpenAlbum {
     if let same = try photo(sameAs: source, status) { return ImportedFile(photo: same, outcome: .alreadyThere) }
     let copy = try copy(source, as: name)
     let identity = try folder.status(of: copy.bytes).identity
-    ungroupedScan.add(FolderFile(name: copy, format: format, identity: identity, content: identity, isReadable: true))
+    add(FolderFile(name: copy, format: format, identity: identity, content: identity, isReadable: true))
     let photo = Photo(id: nextPhotoID, name: copy)
     imported.append(photo)
     return ImportedFile(photo: photo, outcome: copy == name ? .copied : .copiedUnderAnotherName(instead: name))

@@ -22,9 +22,11 @@ enum FilePlace: Hashable, Sendable {
 
   /// The place of each move's file, by the move's index.
   ///
-  /// - Parameter index: tells files that were left alone before by the names that records call them.
+  /// - Parameters:
+  ///   - index: tells files that were left alone before by the names that records call them.
+  ///   - numbersLast: whether the moves' numbers of files are still theirs.
   static func find(
-    _ moves: [FileMove], scan: FolderScan, index: FolderIndex, in folder: borrowing Descriptor
+    _ moves: [FileMove], scan: FolderScan, index: FolderIndex, numbersLast: Bool, in folder: borrowing Descriptor
   ) throws(SystemError) -> [FilePlace] {
     var places: [Int: FilePlace] = [:]
     var claimed: Set<FileName> = []
@@ -32,8 +34,9 @@ enum FilePlace: Hashable, Sendable {
     for (number, move) in moves.enumerated() {
       guard let status = try folder.statusIfThere(of: move.from.bytes) else { continue }
       // A sidecar is written anew by whoever works on its photo: it's told by its name and number. A link is itself.
-      let hasSameNumber = status.kind == .file && status.identity.inode == move.identity.inode
-      if status.identity.isSameFile(as: move.identity) || move.isCompanion && hasSameNumber {
+      let hasSameNumber =
+        numbersLast && status.kind == .file && status.identity.inode == move.identity.inode
+      if status.identity.isSameFile(as: move.identity, numbersLast: numbersLast) || move.isCompanion && hasSameNumber {
         places[number] = .unmoved(status.identity)
       } else if hasSameNumber {
         places[number] = .changed
@@ -48,18 +51,20 @@ enum FilePlace: Hashable, Sendable {
       guard let name, places[number] == nil, scan.identities[name] != nil, claimed.insert(name).inserted else { return }
       places[number] = name == moves[number].to ? .arrived : .elsewhere(name)
     }
+    let keys = moves.map { $0.identity.key(numbersLast: numbersLast) }
     let missing = moves.indices.filter { places[$0] == nil }
     if !missing.isEmpty {
-      let sought = Set(missing.map { moves[$0].identity.withoutDevice })
+      let sought = Set(missing.map { keys[$0] })
       var names: [FileIdentity: [FileName]] = [:]
-      for (name, identity) in scan.identities where sought.contains(identity.withoutDevice) {
-        names[identity.withoutDevice, default: []].append(name)
+      for (name, identity) in scan.identities {
+        let key = identity.key(numbersLast: numbersLast)
+        if sought.contains(key) { names[key, default: []].append(name) }
       }
-      for number in missing where names[moves[number].identity.withoutDevice]?.contains(moves[number].to) == true {
+      for number in missing where names[keys[number]]?.contains(moves[number].to) == true {
         claim(moves[number].to, number)
       }
       for number in missing {
-        for name in NaturalOrder.sorted(names[moves[number].identity.withoutDevice] ?? []) { claim(name, number) }
+        for name in NaturalOrder.sorted(names[keys[number]] ?? []) { claim(name, number) }
       }
       for number in missing { claim(index.currentName(of: moves[number].from), number) }
     }

@@ -12,20 +12,24 @@ struct FileWhereabouts {
   /// Second names of files that a move by link and unlink was cut off at.
   private(set) var doubles: [FileName] = []
 
+  private let numbersLast: Bool
   private var statuses: [FileName: FileStatus] = [:]
   private var unclaimed: [FileIdentity: Set<FileName>] = [:]
 
   /// Looks at every name that the rename may have given a file.
   ///
-  /// - Parameter targets: where the files should be: of two names of one file (a hard link) each move gets its own
-  ///   if it can.
-  init(of record: ChangeRecord, towards targets: KeyPath<FileMove, FileName>, in folder: borrowing Descriptor)
-    throws(SystemError)
-  {
+  /// - Parameters:
+  ///   - targets: where the files should be: of two names of one file (a hard link) each move gets its own if it can.
+  ///   - numbersLast: whether the record's numbers of files are still theirs.
+  init(
+    of record: ChangeRecord, towards targets: KeyPath<FileMove, FileName>, numbersLast: Bool,
+    in folder: borrowing Descriptor
+  ) throws(SystemError) {
+    self.numbersLast = numbersLast
     takenNames = Set(try folder.entries().compactMap { FileName(bytes: $0.name) })
     let temporaryNames = record.moves.indices.map { record.temporaryName($0) }
     var counts: [FileIdentity: Int] = [:]
-    for move in record.moves { counts[move.identity.withoutDevice, default: 0] += 1 }
+    for move in record.moves { counts[move.identity.key(numbersLast: numbersLast), default: 0] += 1 }
     var candidates = Set(record.moves.flatMap { [$0.from, $0.to] })
     if takenNames.contains(where: { $0.bytes.starts(with: ChangeRecord.temporaryPrefix.utf8) }) {
       candidates.formUnion(temporaryNames.compactMap(\.self))
@@ -33,7 +37,7 @@ struct FileWhereabouts {
     for name in candidates where takenNames.contains(name) {
       guard let status = try folder.statusIfThere(of: name.bytes) else { continue }
       statuses[name] = status
-      let identity = status.identity.withoutDevice
+      let identity = status.identity.key(numbersLast: numbersLast)
       if counts[identity] != nil { unclaimed[identity, default: []].insert(name) }
     }
 
@@ -45,7 +49,7 @@ struct FileWhereabouts {
     }
     // A file that stands at another one's name for the time of an exchange.
     for (index, move) in record.moves.enumerated() where located[index] == nil {
-      claim(unclaimed[move.identity.withoutDevice]?.first, index, record)
+      claim(unclaimed[move.identity.key(numbersLast: numbersLast)]?.first, index, record)
     }
     for names in unclaimed.values {
       doubles += names.filter { (statuses[$0]?.links ?? 1) > 1 }
@@ -59,7 +63,9 @@ struct FileWhereabouts {
 
   private mutating func claim(_ name: FileName?, _ index: Int, _ record: ChangeRecord) {
     guard let name, located[index] == nil else { return }
-    if unclaimed[record.moves[index].identity.withoutDevice]?.remove(name) != nil { located[index] = name }
+    if unclaimed[record.moves[index].identity.key(numbersLast: numbersLast)]?.remove(name) != nil {
+      located[index] = name
+    }
   }
 
   private mutating func findChanged(_ record: ChangeRecord) {
@@ -68,7 +74,7 @@ struct FileWhereabouts {
       // No one else gives a file such a temporary name: whatever has it is the file, saved anew.
       let aside = record.temporaryName(index).flatMap { statuses[$0] == nil ? nil : $0 }
       let name = ([aside] + [move.to, move.from]).compactMap(\.self).first {
-        !claimed.contains($0) && ($0 == aside || statuses[$0]?.identity.inode == move.identity.inode)
+        !claimed.contains($0) && ($0 == aside || numbersLast && statuses[$0]?.identity.inode == move.identity.inode)
       }
       guard let name else { continue }
       changed[index] = name

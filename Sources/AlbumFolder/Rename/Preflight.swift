@@ -4,16 +4,19 @@ import FileSystem
 /// What would go wrong in a rename, looked for just before the first file moves.
 enum Preflight {
   /// Every problem there is.
-  /// - Parameter links: the folder's symbolic links and the files they lead to.
+  /// - Parameters:
+  ///   - links: the folder's symbolic links and the files they lead to.
+  ///   - numbersLast: whether files keep their numbers here.
   static func problems(
-    _ moves: [FileMove], links: [FileName: FileIdentity], in folder: borrowing Descriptor
+    _ moves: [FileMove], links: [FileName: FileIdentity], numbersLast: Bool, in folder: borrowing Descriptor
   ) throws(SystemError) -> [RenameProblem] {
-    var problems = twice(moves) + (try cutOff(links, moves, in: folder))
     let leaving = Set(moves.map(\.from))
+    let isClear = leaving.count == moves.count && Set(moves.map(\.to)).count == moves.count
+    var problems = (isClear ? [] : twice(moves)) + (try cutOff(links, moves, in: folder))
     let finder = try ObstacleFinder(folder)
     for move in moves {
       if let status = try folder.statusIfThere(of: move.from.bytes) {
-        if !status.identity.isSameFile(as: move.identity) {
+        if !status.identity.isSameFile(as: move.identity, numbersLast: numbersLast) {
           problems.append(.changed(move.from))
         } else if let obstacle = finder.obstacle(of: status) {
           problems.append(.immovable(move.from, obstacle))
@@ -44,7 +47,7 @@ enum Preflight {
   ) throws(SystemError) -> [RenameProblem] {
     guard !links.isEmpty else { return [] }
     let leaving = Set(moves.map(\.from))
-    let byIdentity = Dictionary(moves.map { ($0.identity.withoutDevice, $0.from) }) { first, _ in first }
+    let byIdentity = Dictionary(moves.map { ($0.identity.key(numbersLast: true), $0.from) }) { first, _ in first }
     var problems: [RenameProblem] = []
     for (link, content) in links.sorted(by: { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }) {
       guard let text = try? folder.destination(ofLink: link.bytes) else { continue }
@@ -52,7 +55,7 @@ enum Preflight {
       let isBeside = !text.contains(UInt8(ascii: "/")) || text.starts(with: "./".utf8)
       if isBeside, let last, leaving.contains(last) {
         problems.append(.linked(link, to: last))
-      } else if let name = byIdentity[content.withoutDevice] {
+      } else if let name = byIdentity[content.key(numbersLast: true)] {
         // The file may have other names elsewhere, and the link may lead to one of those.
         let isOnlyName = try folder.statusIfThere(of: name.bytes)?.links == 1
         if isOnlyName || name == last { problems.append(.linked(link, to: name)) }

@@ -20,6 +20,8 @@ package struct RecoveryReport: Hashable, Sendable {
 struct Recovery {
   let record: ChangeRecord
   let mover: Mover
+  /// Whether the record's numbers of files are still theirs.
+  let numbersLast: Bool
 
   /// Ends a rename that another run of the program left behind.
   /// - Returns: `nil` if there's none.
@@ -39,13 +41,16 @@ struct Recovery {
       throw .badJournal(setAside: true)
     }
     let mover: Mover?
+    let numbersLast: Bool
     do throws(SystemError) {
+      numbersLast = try FolderHome(of: folder, state).trustsNumbers(of: record.home)
       mover = try Mover.probed(in: folder, state)
     } catch {
       throw .unfinished(error.code)
     }
     guard let mover else { throw .unfinished(.notSupported) }
-    let outcome = try Recovery(record: record, mover: mover).finish(in: folder, state, preferred: .forward)
+    let outcome = try Recovery(record: record, mover: mover, numbersLast: numbersLast).finish(
+      in: folder, state, preferred: .forward)
     guard outcome.isWhole else { throw .needsPerson(outcome.stranded) }
     return RecoveryReport(
       ending: outcome.direction == .forward ? .finished : .rolledBack, count: record.moves.count,
@@ -59,7 +64,8 @@ struct Recovery {
   ) throws(AlbumFolderError) -> Settlement.Outcome {
     let outcome: Settlement.Outcome
     do throws(SystemError) {
-      outcome = try Settlement(record: record, mover: mover).run(in: folder, preferred: preferred)
+      outcome = try Settlement(record: record, mover: mover, numbersLast: numbersLast)
+        .run(in: folder, preferred: preferred)
       try folder.flush()
     } catch {
       throw .unfinished(error.code)
@@ -72,7 +78,7 @@ struct Recovery {
       throw .unfinished(error.code)
     }
     // A journal that a power cut brings back is ended once more, and finds nothing to do.
-    try? Self.flushEnd(state)
+    try? Self.flushEnd(state, isRecord: outcome.direction == .forward && record.heading.kind == .rename)
     return outcome
   }
 
@@ -110,7 +116,7 @@ struct Recovery {
       try? AtomicFile.write(Array(StateFolder.index.utf8), in: state.folder, index.serialized(), flush: false)
       return
     }
-    try AtomicFile.write(Array(StateFolder.index.utf8), in: state.folder, index.serialized(), flush: false)
+    try AtomicFile.write(Array(StateFolder.index.utf8), in: state.folder, index.serialized())
     if Checksum(text) != present { try AtomicFile.write(Array(StateFolder.album.utf8), in: state.folder, text) }
     try state.folder.flush()
   }
@@ -124,6 +130,7 @@ struct Recovery {
       FolderIndex.Standing(album: record.albumOnDisk, position: record.positionBefore),
       FolderIndex.Standing(album: album, position: position),
     ]
+    index.home = record.home
     for move in record.moves {
       index.identities[move.from] = nil
       index.identities[move.to] = nil
@@ -163,10 +170,14 @@ struct Recovery {
     }
   }
 
-  /// Flushes the folders that the journal left and came to.
-  static func flushEnd(_ state: StateFolder, alsoHistory: Bool = true) throws(SystemError) {
-    if alsoHistory, let history = try? History(state) { try history.flush() }
-    try state.folder.flush()
+  /// Flushes what the journal's end changed. A move between two folders is one change to a file system, which the flush
+  /// of either makes last; where it isn't, a journal that comes back is ended once more.
+  static func flushEnd(_ state: StateFolder, isRecord: Bool) throws(SystemError) {
+    if isRecord, let history = try? History(state) {
+      try history.flush()
+    } else {
+      try state.folder.flush()
+    }
   }
 }
 

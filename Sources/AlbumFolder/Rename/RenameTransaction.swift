@@ -3,17 +3,20 @@ import FileSystem
 
 /// Renames files and their album as one: all or nothing, whenever it's cut off.
 ///
-/// 1. The index and the album's new text are written beside the old ones, then the journal: flushed, renamed, folder
-///    flushed. From here on ``Recovery`` can end what was begun.
+/// 1. The index is written and flushed (it knows the history's place by either album), the album's new text beside the
+///    old one, then the journal: flushed, renamed, folder flushed. From here on ``Recovery`` can end what was begun.
 /// 2. The moves; then the photos' folder is flushed.
 /// 3. The new album.txt gets its name, which moves the history too; flushed.
-/// 4. The journal becomes the change's record (or goes); both folders are flushed.
+/// 4. The journal becomes the change's record, or goes; the folder it's in then, or was, is flushed.
 ///
-/// A failure up to 3 takes the moves back. Seven flushes, whatever the number of files.
+/// A failure up to 3 takes the moves back. Seven flushes, whatever the number of files, and one more for a folder's
+/// first change.
 struct RenameTransaction {
   let record: ChangeRecord
   let index: FolderIndex
   let state: StateFolder
+  /// Whether files keep their numbers here.
+  let numbersLast: Bool
   let progress: (_ done: Int, _ total: Int) -> Void
   let isInterrupted: () -> Bool
 
@@ -50,20 +53,24 @@ struct RenameTransaction {
     }
     do throws(SystemError) {
       try state.folder.flush()
-      try Recovery(record: record, mover: mover).endJournal(state, .forward)
+      try recovery(mover).endJournal(state, .forward)
     } catch {
       throw .unfinished(error.code)
     }
     do throws(SystemError) {
-      try Recovery.flushEnd(state, alsoHistory: record.heading.kind == .rename)
+      try Recovery.flushEnd(state, isRecord: record.heading.kind == .rename)
     } catch {
       throw .notFlushed(error.code)
     }
   }
 
+  private func recovery(_ mover: Mover) -> Recovery {
+    Recovery(record: record, mover: mover, numbersLast: numbersLast)
+  }
+
   /// Writes everything that will be needed, so that a full disk is met before the first file moves.
   private func prepare() throws(AlbumFolderError) -> AtomicFile {
-    try state.write(StateFolder.index, index.serialized(), flush: false)
+    try state.write(StateFolder.index, index.serialized())
     let album: AtomicFile
     do throws(SystemError) {
       album = try AtomicFile(preparing: Array(StateFolder.album.utf8), in: state.folder, record.after)
@@ -123,7 +130,7 @@ struct RenameTransaction {
   private func takeBack(
     _ mover: Mover, after stop: Stop, done: Int, in folder: borrowing Descriptor
   ) throws(AlbumFolderError) {
-    let outcome = try Recovery(record: record, mover: mover).finish(in: folder, state, preferred: .back)
+    let outcome = try recovery(mover).finish(in: folder, state, preferred: .back)
     guard outcome.isWhole else { throw .needsPerson(outcome.stranded) }
     guard outcome.direction == .back else { return }
     switch stop {

@@ -37,9 +37,11 @@ struct Settlement {
     /// Those whose target is taken, by a stranger or by a file that itself can't go.
     var blocked: [Int] = []
 
-    init(_ record: ChangeRecord, _ direction: Direction, in folder: borrowing Descriptor) throws(SystemError) {
+    init(_ record: ChangeRecord, _ direction: Direction, numbersLast: Bool, in folder: borrowing Descriptor)
+      throws(SystemError)
+    {
       self.direction = direction
-      whereabouts = try FileWhereabouts(of: record, towards: direction.target, in: folder)
+      whereabouts = try FileWhereabouts(of: record, towards: direction.target, numbersLast: numbersLast, in: folder)
       let located = whereabouts.located
       var waiting: [FileName: Int] = [:]
       var leaving: Set<FileName> = []
@@ -67,15 +69,17 @@ struct Settlement {
 
   let record: ChangeRecord
   let mover: Mover
+  /// Whether the record's numbers of files are still theirs.
+  let numbersLast: Bool
 
   /// - Parameter preferred: taken if it's possible, or if neither direction is.
   func run(in folder: borrowing Descriptor, preferred: Direction) throws(SystemError) -> Outcome {
     // Someone else may move files about meanwhile: what's found out is found out anew, but not for ever.
     var failure: SystemError?
     for _ in 0..<3 {
-      var plan = try Plan(record, preferred, in: folder)
+      var plan = try Plan(record, preferred, numbersLast: numbersLast, in: folder)
       if !plan.isWhole(record) {
-        let other = try Plan(record, preferred.opposite, in: folder)
+        let other = try Plan(record, preferred.opposite, numbersLast: numbersLast, in: folder)
         if other.isWhole(record) { plan = other }
       }
       do throws(SystemError) {
@@ -124,7 +128,8 @@ struct Settlement {
   private func check(
     _ name: FileName, is identity: FileIdentity?, in folder: borrowing Descriptor
   ) throws(SystemError) {
-    guard let identity, try folder.status(of: name.bytes).identity.isSameFile(as: identity) else {
+    guard let identity, try folder.status(of: name.bytes).identity.isSameFile(as: identity, numbersLast: numbersLast)
+    else {
       throw SystemError(.notThere, .fstatat, name.bytes)
     }
   }

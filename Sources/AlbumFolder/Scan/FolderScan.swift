@@ -21,7 +21,7 @@ package struct FolderFile: Hashable, Sendable {
 struct FolderScan: Sendable {
   static let prefixLength = 4096
 
-  /// The photos in natural order.
+  /// The photos, in no order.
   private(set) var photoNames: [FileName] = []
   /// The image files by name, those that are another photo's companion among them.
   private(set) var images: [FileName: FolderFile] = [:]
@@ -40,11 +40,16 @@ struct FolderScan: Sendable {
 
   init(of folder: borrowing Descriptor, probe: PhotoProbe) throws(SystemError) {
     let finder = try ObstacleFinder(folder)
-    for entry in try folder.entries() {
+    let entries = try folder.entries()
+    takenNames.reserveCapacity(entries.count)
+    identities.reserveCapacity(entries.count)
+    images.reserveCapacity(entries.count)
+    var heads = HeadReader()
+    for entry in entries {
       guard let name = FileName(bytes: entry.name) else { continue }
       takenNames.insert(name)
       guard !name.isHidden, entry.kind != .folder, entry.kind != .special else { continue }
-      guard let seen = try Self.look(at: name, in: folder, isRegular: entry.kind == .file, probe: probe) else {
+      guard let seen = try Self.look(at: name, in: folder, isRegular: entry.kind == .file, &heads, probe) else {
         continue
       }
       identities[name] = seen.status.identity
@@ -58,11 +63,19 @@ struct FolderScan: Sendable {
   /// The scan as it is once files have other names.
   mutating func rename(_ names: [FileName: FileName]) {
     guard !names.isEmpty else { return }
-    func moved<Value>(_ table: [FileName: Value]) -> [FileName: Value] {
-      Dictionary(table.map { (names[$0.key] ?? $0.key, $0.value) }) { first, _ in first }
+    func moved<Value>(
+      _ table: [FileName: Value], change: (inout Value, FileName) -> Void = { _, _ in }
+    ) -> [FileName: Value] {
+      var result = [FileName: Value](minimumCapacity: table.count)
+      for (old, value) in table {
+        var value = value
+        let name = names[old] ?? old
+        change(&value, name)
+        result[name] = value
+      }
+      return result
     }
-    images = moved(images)
-    for name in images.keys { images[name]?.name = name }
+    images = moved(images) { $0.name = $1 }
     identities = moved(identities)
     links = moved(links)
     obstacles = moved(obstacles)
@@ -81,16 +94,14 @@ struct FolderScan: Sendable {
   mutating func group() {
     guard !isGrouped else { return }
     isGrouped = true
-    let candidates = NaturalOrder.sorted(images.keys).compactMap { name in
-      images[name].map { CompanionGroups.Candidate(name: name, format: $0.format) }
-    }
+    let candidates = images.values.map { CompanionGroups.Candidate(name: $0.name, format: $0.format) }
     groups = CompanionGroups(candidates: candidates, files: identities.keys)
     photoNames = groups.photos
   }
 
   /// `nil` for what is no regular file, leads to none, or is gone by now.
   private static func look(
-    at name: FileName, in folder: borrowing Descriptor, isRegular: Bool, probe: PhotoProbe
+    at name: FileName, in folder: borrowing Descriptor, isRegular: Bool, _ heads: inout HeadReader, _ probe: PhotoProbe
   ) throws(SystemError) -> (status: FileStatus, destination: FileIdentity?, image: FolderFile?)? {
     do throws(SystemError) {
       var own: FileStatus?
@@ -107,8 +118,7 @@ struct FolderScan: Sendable {
         guard content.kind == .file else { return nil }
         let image = FolderFile.probed(
           name, own: own?.identity ?? content.identity, content: content.identity,
-          prefix: try? file.prefix(prefixLength),
-          probe: probe)
+          prefix: try? heads.head(of: file), probe: probe)
         return (own ?? content, own?.kind == .link ? content.identity : nil, image)
       } catch {
         guard error.code != .notThere, error.code != .stopped else { throw error }
@@ -125,6 +135,28 @@ struct FolderScan: Sendable {
       if error.code == .noPermission { return nil }
       throw error
     }
+  }
+}
+
+/// Reads the first bytes of one file after another into the same memory: asking for it anew for each of many files
+/// takes longer than the reading.
+private struct HeadReader {
+  private var head: [UInt8] = []
+
+  mutating func head(of file: borrowing Descriptor) throws(SystemError) -> [UInt8] {
+    head.removeAll(keepingCapacity: true)
+    // A closure that throws a typed error isn't taken here: the failure is carried out of it.
+    var failure: SystemError?
+    withUnsafeTemporaryAllocation(byteCount: FolderScan.prefixLength, alignment: 1) { buffer in
+      do throws(SystemError) {
+        let count = try file.read(at: 0, into: buffer)
+        head.append(contentsOf: buffer[..<count])
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return head
   }
 }
 

@@ -11,7 +11,7 @@ struct ObstacleFinder {
   /// - Parameter user: the number of who renames.
   init(_ folder: borrowing Descriptor, user: UInt32 = geteuid()) throws(SystemError) {
     self.folder = try folder.status()
-    isOverlay = try folder.isOverlay()
+    isOverlay = try folder.fileSystem().isOverlay
     self.user = user
   }
 

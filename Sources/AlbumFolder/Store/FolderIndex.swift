@@ -24,6 +24,8 @@ struct FolderIndex: Hashable, Sendable {
   /// The newest last.
   var standings: [Standing] = []
   var identities: [FileName: FileIdentity] = [:]
+  /// The home in which the photos have these numbers, see ``FolderHome``.
+  var home: UInt64 = 0
   /// Of the album in the other place when this one was written (see ``StatePlace``): whether that is newer.
   var base: Checksum?
   /// Names by which older records know files, and the ones they have now, where no record tells: they were renamed
@@ -64,6 +66,7 @@ struct FolderIndex: Hashable, Sendable {
         [Int64(bitPattern: standing.album.value)] + [standing.position.head, standing.position.top].map(Int64.init)
       writer.row(numbers, names: [])
     }
+    writer.line("home", String(home))
     writer.line("photos", identities.count)
     for (name, identity) in identities { writer.row(identity.numbers, names: [name]) }
     let aliases = aliases.prefix(Self.mostAliases)
@@ -85,7 +88,11 @@ struct FolderIndex: Hashable, Sendable {
           album: Checksum(value: UInt64(bitPattern: numbers[0])),
           position: HistoryPosition(head: Int(numbers[1]), top: Int(numbers[2]))))
     }
-    for _ in 0..<(try reader.count("photos")) {
+    guard let home = UInt64(try reader.text("home")) else { throw BrokenRecord() }
+    self.home = home
+    let count = try reader.count("photos", ofRows: "0\t0\t0\t0\t0\ta\n".utf8.count)
+    identities.reserveCapacity(count)
+    for _ in 0..<count {
       let row = try reader.row(numbers: 5, names: 1)
       identities[row.names[0]] = FileIdentity(numbers: row.numbers)
     }

@@ -13,21 +13,25 @@ struct Reconciliation {
 
   /// - Parameters:
   ///   - album: `nil` for a folder seen for the first time.
+  ///   - numbersLast: whether the index's numbers of files are still theirs.
   ///   - intoTray: newcomers that are put in the tray instead of the album's end.
   ///   - later: the album as it's now, if `album` is an older one: that knows files by names they had.
   init(
-    of album: Album?, with scan: FolderScan, index: FolderIndex, intoTray: Set<FileName> = [],
+    of album: Album?, with scan: FolderScan, index: FolderIndex, numbersLast: Bool, intoTray: Set<FileName> = [],
     insteadOf later: Album? = nil
   ) {
     self.album = album ?? Album()
-    let present = Set(scan.photoNames)
     let known = Set(self.album.allPhotos.map(\.name))
-    var newcomers = scan.photoNames.filter { !known.contains($0) }
+    var newcomers = NaturalOrder.sorted(scan.photoNames.filter { !known.contains($0) })
+    var missing: [Photo] = []
+    if scan.photoNames.count - newcomers.count < known.count {
+      let present = Set(scan.photoNames)
+      missing = self.album.allPhotos.filter { !present.contains($0.name) }
+    }
 
-    let missing = self.album.allPhotos.filter { !present.contains($0.name) }
     var followed: [FileName: FileName] = [:]
     if !missing.isEmpty {
-      followed = Self.follow(missing.map(\.name), among: newcomers, scan: scan, index: index)
+      followed = Self.follow(missing.map(\.name), among: newcomers, scan: scan, index: index, numbersLast)
       renamedElsewhere = missing.compactMap { photo in
         followed[photo.name].map { MoveSchedule.Move(from: photo.name, to: $0) }
       }
@@ -38,8 +42,9 @@ struct Reconciliation {
     }
     if later != nil {
       let taken = Set(followed.values)
+      let free = Set(scan.photoNames).subtracting(taken)
       let names = self.album.allPhotos.map(\.name).filter { followed[$0] == nil }
-      followed.merge(Self.called(names, among: present.subtracting(taken), index: index)) { first, _ in first }
+      followed.merge(Self.called(names, among: free, index: index)) { first, _ in first }
     }
     if !followed.isEmpty {
       let laterPhotos = Dictionary((later?.allPhotos ?? []).map { ($0.name, $0) }) { first, _ in first }
@@ -49,7 +54,7 @@ struct Reconciliation {
         photo.originalName = laterPhotos[name]?.originalName
       }
       let placed = Set(self.album.allPhotos.map(\.name))
-      newcomers = scan.photoNames.filter { !placed.contains($0) }
+      newcomers = NaturalOrder.sorted(scan.photoNames.filter { !placed.contains($0) })
     }
 
     let firstID = (self.album.allPhotos.map(\.id.rawValue).max() ?? 0) + 1
@@ -88,19 +93,20 @@ struct Reconciliation {
 
   /// Where photos went whose names are gone.
   private static func follow(
-    _ missing: [FileName], among newcomers: [FileName], scan: FolderScan, index: FolderIndex
+    _ missing: [FileName], among newcomers: [FileName], scan: FolderScan, index: FolderIndex, _ numbersLast: Bool
   ) -> [FileName: FileName] {
     // Hard links share an identity: they're followed in natural order.
     var byIdentity: [FileIdentity: [FileName]] = [:]
     for name in newcomers.reversed() {
-      if let identity = scan.images[name]?.identity { byIdentity[identity.withoutDevice, default: []].append(name) }
+      guard let identity = scan.images[name]?.identity else { continue }
+      byIdentity[identity.key(numbersLast: numbersLast), default: []].append(name)
     }
     var free = Set(newcomers)
     var followed: [FileName: FileName] = [:]
     for name in NaturalOrder.sorted(missing) {
       if let alias = index.currentName(of: name), free.remove(alias) != nil {
         followed[name] = alias
-      } else if let identity = index.identities[name]?.withoutDevice {
+      } else if let identity = index.identities[name]?.key(numbersLast: numbersLast) {
         while let candidate = byIdentity[identity]?.popLast() {
           guard free.remove(candidate) != nil else { continue }
           followed[name] = candidate

@@ -30,20 +30,14 @@ struct RecordWriter {
   /// A line of fields, at least one, with a TAB between each; names are escaped.
   mutating func row(_ numbers: [Int64], names: [FileName]) {
     for number in numbers {
-      bytes += String(number).utf8
+      bytes.append(decimal: number)
       bytes.append(UInt8(ascii: "\t"))
     }
     for name in names {
-      append(name)
+      SafeText.append(name.bytes, to: &bytes)
       bytes.append(UInt8(ascii: "\t"))
     }
     bytes[bytes.count - 1] = UInt8(ascii: "\n")
-  }
-
-  /// Most names need no escape, and there may be a hundred thousand.
-  private mutating func append(_ name: FileName) {
-    let isPlain = name.bytes.allSatisfy { (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }
-    if isPlain { bytes += name.bytes } else { bytes += SafeText.escape(name.bytes).utf8 }
   }
 
   /// The file's content.
@@ -113,31 +107,55 @@ struct RecordReader {
   }
 
   /// A count of rows that follow: never more than there's room for, so that nothing is allocated for a wrong one.
-  mutating func count(_ key: String) throws(BrokenRecord) -> Int {
+  /// - Parameter shortest: the least number of bytes of a row.
+  mutating func count(_ key: String, ofRows shortest: Int = 1) throws(BrokenRecord) -> Int {
     let count = try number(key)
-    guard count <= rest.count else { throw BrokenRecord() }
+    guard count <= rest.count / shortest else { throw BrokenRecord() }
     return count
   }
 
   mutating func row(numbers: Int, names: Int) throws(BrokenRecord) -> (numbers: [Int64], names: [FileName]) {
-    let fields = try line().split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-    guard fields.count == numbers + names else { throw BrokenRecord() }
+    var fields = Fields(rest: try line())
     var values: [Int64] = []
-    var read: [FileName] = []
-    for field in fields.prefix(numbers) {
-      guard let number = Self.integer(field) else { throw BrokenRecord() }
+    values.reserveCapacity(numbers)
+    for _ in 0..<numbers {
+      guard let number = fields.next().flatMap(Self.integer) else { throw BrokenRecord() }
       values.append(number)
     }
-    for field in fields.dropFirst(numbers) {
-      let bytes = field.contains(UInt8(ascii: "\\")) ? SafeText.unescape(field) : Array(field)
-      guard let bytes, let name = FileName(bytes: bytes) else { throw BrokenRecord() }
+    var read: [FileName] = []
+    read.reserveCapacity(names)
+    for _ in 0..<names {
+      guard let bytes = fields.next().flatMap({ SafeText.unescape($0) }), let name = FileName(bytes: bytes) else {
+        throw BrokenRecord()
+      }
       read.append(name)
     }
+    guard fields.next() == nil else { throw BrokenRecord() }
     return (values, read)
+  }
+
+  /// What stands between the TABs of a line.
+  private struct Fields {
+    /// `nil` after the last one.
+    var rest: ArraySlice<UInt8>?
+
+    mutating func next() -> ArraySlice<UInt8>? {
+      guard let line = rest else { return nil }
+      guard let end = line.firstIndex(of: UInt8(ascii: "\t")) else {
+        rest = nil
+        return line
+      }
+      rest = line[(end + 1)...]
+      return line[..<end]
+    }
   }
 
   private static func integer(_ digits: ArraySlice<UInt8>) -> Int64? {
     guard digits.count <= 20 else { return nil }
+    // A row's numbers are short: those up to eighteen digits can't overflow.
+    if digits.count <= 18, !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) {
+      return digits.reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) }
+    }
     return Int64(String(decoding: digits, as: UTF8.self))
   }
 }

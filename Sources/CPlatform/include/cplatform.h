@@ -41,5 +41,5 @@ int platform_status_at(int folder, const char *name, int follow, struct platform
 /* fstatvfs(3), its f_namemax; -1 if it failed. */
 long platform_longest_name(int file);
 
-/* fstatfs(2), whether its f_type is overlayfs's, whose files say they're on other devices than their folder. */
-int platform_is_overlay(int file);
+/* fstatfs(2), its f_type; -1 if it failed. */
+long platform_file_system_type(int file);

@@ -24,11 +24,12 @@ extension Session {
   }
 
   /// The folder with its lock, for verbs that write. What was cut off before is finished or rolled back first.
-  func openForChange() throws(Failure) -> OpenAlbum {
+  /// - Parameter renames: whether the verb gives files other names, and itself says if it can't.
+  func openForChange(renames: Bool = false) throws(Failure) -> OpenAlbum {
     let open = try failing { () throws(AlbumFolderError) in try albumFolder.openForChange() }
     if let recovered = open.recovered { note(recovered.message) }
     noteNews(of: open.view)
-    if !open.view.report.canRename { note(AlbumFolderError.folderReadOnly.message) }
+    if !renames, !open.view.report.canRename { note(AlbumFolderError.folderReadOnly.message) }
     return open
   }
 

@@ -42,7 +42,7 @@ struct RenameFiles: FolderVerb {
       if plan.summary.files > 0 { session.console.note("Nothing renamed: add --yes") }
       return .done
     }
-    let open = try session.openForChange()
+    let open = try session.openForChange(renames: true)
     for note in open.view.companionNotes { session.note(note.message) }
     var plan = try tried(try plan(for: open.view, session), open, mayWrite: false, session)
     if answer == .ask || !plan.isPossible || session.globals.isVerbose { try show(plan, session) }

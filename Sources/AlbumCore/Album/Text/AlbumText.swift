@@ -42,7 +42,7 @@ package enum AlbumText {
       text += "\twas=".utf8
       append(escaped: original.bytes, to: &text)
     }
-    text += "\n".utf8
+    text.append(UInt8(ascii: "\n"))
   }
 
   private static func append(_ comments: [String], to text: inout [UInt8]) {

@@ -16,7 +16,6 @@ package struct AlbumTextError: Error, Hashable, Sendable {
     case pageAfterTray
     case photoTwice(FileName)
     case pageTooFull(page: Int, capacity: Int)
-    case inconsistent(AlbumFault)
   }
 
   /// From 1.
@@ -46,8 +45,8 @@ extension AlbumTextError.Fault {
     case .otherVersion(let value):
       "the file is of version \"\(foreign: value)\" and this nineslot reads version 1. Use a newer nineslot"
     case .pageAfterTray: "a page begins after the tray. Move the tray to the end"
-    case .photoTwice(let name), .inconsistent(.photoTwice(let name)): "\(name) is there twice. Take one out"
-    case .pageTooFull(let page, let capacity), .inconsistent(.pageTooFull(let page, let capacity)):
+    case .photoTwice(let name): "\(name) is there twice. Take one out"
+    case .pageTooFull(let page, let capacity):
       "page \(page) has more than \(capacity) photos. Begin another page with a line ="
     }
   }

@@ -14,8 +14,11 @@ extension AlbumText {
     static let meaningfulFirstBytes = Array("#=@ ".utf8)
 
     init(_ bytes: ArraySlice<UInt8>) throws(AlbumTextError.Fault) {
-      guard !bytes.contains(0) else { throw .nulByte }
-      guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUTF8 }
+      // Nearly all lines are ASCII, and clean at one look.
+      if !bytes.allSatisfy({ (0x01...0x7F).contains($0) }) {
+        guard !bytes.contains(0) else { throw .nulByte }
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUTF8 }
+      }
       let line = Self.trimmed(bytes)
       switch line.first {
       case nil: self = .blank
@@ -51,14 +54,22 @@ extension AlbumText {
     }
 
     private static func photo(_ line: ArraySlice<UInt8>) throws(AlbumTextError.Fault) -> Line {
-      let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: true)
-      let name = try fileName(fields[0])
+      var rest = line
+      let name = try fileName(nextField(&rest))
       var originalName: FileName?
-      for field in fields.dropFirst() {
-        guard field.starts(with: Array("was=".utf8)) else { throw .unknownField(text(field)) }
+      while !rest.isEmpty {
+        let field = nextField(&rest)
+        guard field.starts(with: "was=".utf8) else { throw .unknownField(text(field)) }
         originalName = try fileName(field.dropFirst(4))
       }
       return .photo(name: name, originalName: originalName == name ? nil : originalName)
+    }
+
+    /// Takes what stands before the next TAB, and the TABs after it. The line neither begins nor ends with one.
+    private static func nextField(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+      let field = rest.prefix { $0 != UInt8(ascii: "\t") }
+      rest = rest[field.endIndex...].drop { $0 == UInt8(ascii: "\t") }
+      return field
     }
 
     private static func fileName(_ field: ArraySlice<UInt8>) throws(AlbumTextError.Fault) -> FileName {
@@ -69,11 +80,13 @@ extension AlbumText {
 
     /// Without the spaces and tabs around, and a carriage return that some editors leave.
     static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-      let blanks = Array(" \t\r".utf8)
-      guard let start = bytes.firstIndex(where: { !blanks.contains($0) }),
-        let last = bytes.lastIndex(where: { !blanks.contains($0) })
+      guard let start = bytes.firstIndex(where: { !isBlank($0) }), let last = bytes.lastIndex(where: { !isBlank($0) })
       else { return [] }
       return bytes[start...last]
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
     }
 
     private static func text(_ bytes: ArraySlice<UInt8>) -> String {

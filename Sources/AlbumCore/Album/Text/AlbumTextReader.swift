@@ -3,20 +3,40 @@ extension AlbumText {
   /// A byte order mark, which some editors put in front, is passed over.
   package static func parse(_ bytes: [UInt8]) throws(AlbumTextError) -> Album {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = Lines(text: text)
     try refuseForeign(lines)
-    var reader = Reader()
+    var reader = Reader(lineCount: text.count { $0 == UInt8(ascii: "\n") } + 1)
     for line in lines { try reader.read(line) }
     return try reader.album()
   }
 
   /// What begins as JSON or markup does, and has no version in it, was put here by mistake: its lines would become
   /// photos that are gone. A list of names that a person wrote needs no version.
-  private static func refuseForeign(_ lines: [ArraySlice<UInt8>]) throws(AlbumTextError) {
+  private static func refuseForeign(_ lines: Lines) throws(AlbumTextError) {
     for (index, line) in lines.enumerated() {
       guard let first = Line.trimmed(line).first, first != UInt8(ascii: "#") else { continue }
       guard "{[<".utf8.contains(first), !lines.contains(where: Line.isVersion) else { return }
       throw AlbumTextError(line: index + 1, fault: .notAnAlbum(first))
+    }
+  }
+
+  /// The text's lines, one after another, empty ones too.
+  private struct Lines: Sequence {
+    let text: ArraySlice<UInt8>
+
+    struct Iterator: IteratorProtocol {
+      fileprivate var rest: ArraySlice<UInt8>?
+
+      mutating func next() -> ArraySlice<UInt8>? {
+        guard let text = rest else { return nil }
+        let end = text.firstIndex(of: UInt8(ascii: "\n"))
+        rest = end.map { text[($0 + 1)...] }
+        return text[..<(end ?? text.endIndex)]
+      }
+    }
+
+    func makeIterator() -> Iterator {
+      Iterator(rest: text)
     }
   }
 
@@ -29,6 +49,11 @@ extension AlbumText {
     private var names: Set<FileName> = []
     private var comments: [String] = []
     private var shape = AlbumShape.standard
+
+    init(lineCount: Int) {
+      // A line may be a photo. More than a large folder has isn't set aside for what may be blank lines.
+      names.reserveCapacity(min(lineCount, 1 << 17))
+    }
 
     mutating func read(_ bytes: ArraySlice<UInt8>) throws(AlbumTextError) {
       lineNumber += 1
@@ -95,13 +120,9 @@ extension AlbumText {
       let pattern = settings[.pattern].flatMap { SafeText.unescape($0.utf8) }.map {
         String(decoding: $0, as: UTF8.self)
       }
-      do throws(AlbumFault) {
-        return try Album(
-          shape: shape, pages: pages.map(\.page), tray: tray, pattern: pattern, closingComments: comments)
-      } catch {
-        // Both faults were looked for above, where their lines are known.
-        throw AlbumTextError(line: lineNumber, fault: .inconsistent(error))
-      }
+      // A photo that is there twice was looked for where its line was read.
+      return Album(
+        checkedPages: pages.map(\.page), tray: tray, shape: shape, pattern: pattern, closingComments: comments)
     }
   }
 }
