@@ -32,7 +32,7 @@ extension OpenAlbum {
     let record = ChangeRecord(
       heading: heading(number, .rename, after: start.head, words: words), positionBefore: start, positionAfter: end,
       albumOnDisk: stored.checksum, before: AlbumText.serialize(self.album), after: AlbumText.serialize(album),
-      moves: moves, home: home)
+      moves: moves, namesBefore: namesSince, home: home)
     try perform(record, album, in: state, progress, isInterrupted)
     history.prune(after: start, at: end, mostRecords: mostRecords)
     return moves.count
@@ -54,7 +54,7 @@ extension OpenAlbum {
 
   /// Does a rename that was found to be without problems.
   func perform(
-    _ record: ChangeRecord, _ album: Album, in state: StateFolder, knowing known: FolderIndex? = nil,
+    _ record: ChangeRecord, _ album: Album, in state: StateFolder, names: NameChanges = .none,
     _ progress: (_ done: Int, _ total: Int) -> Void, _ isInterrupted: () -> Bool
   ) throws(AlbumFolderError) {
     // What was read just now can be read.
@@ -62,7 +62,7 @@ extension OpenAlbum {
     try Self.checkReadsBack(record.after)
     let index = nextIndex(
       for: record.after, from: record.positionBefore, to: record.positionAfter, moves: record.moves,
-      knowing: known)
+      names: names)
     try withoutActuallyEscaping(progress) { (progress) throws(AlbumFolderError) in
       try withoutActuallyEscaping(isInterrupted) { (isInterrupted) throws(AlbumFolderError) in
         let transaction = RenameTransaction(
