@@ -64,7 +64,7 @@ package struct AlbumFolder: Sendable {
     let folder = try opened()
     let place = try StatePlace.find(for: folder, stateHome: stateHome)
     let position = try StoredAlbum.read(place).position
-    return HistoryEntry.list(try History(place.state), at: position)
+    return try HistoryEntry.list(try History(place.state), at: position)
   }
 
   /// Opens the folder for a change, with its lock, once an interrupted rename is finished or rolled back.
@@ -142,9 +142,11 @@ package struct HistoryEntry: Hashable, Sendable {
   package let words: String
   package let state: State
 
-  static func list(_ history: History, at position: HistoryPosition) -> [HistoryEntry] {
+  static func list(
+    _ history: History, at position: HistoryPosition
+  ) throws(AlbumFolderError) -> [HistoryEntry] {
     var state = State.undone
-    return history.headings(from: position.top).map { heading in
+    return try history.headings(from: position.top).map { heading in
       if heading.number == position.head { state = .last } else if state == .last { state = .done }
       return HistoryEntry(
         number: heading.number, time: heading.time, programVersion: heading.version, words: heading.words, state: state)

@@ -15,7 +15,8 @@ extension OpenAlbum {
     try history.write(
       ChangeRecord(
         heading: heading(number, .order, after: start.head, words: words), positionBefore: start, positionAfter: end,
-        albumOnDisk: stored.checksum, before: before, after: after, home: home))
+        albumOnDisk: stored.checksum, before: before, after: after,
+        namesBefore: namesSince, home: home))
     do throws(AlbumFolderError) {
       try publish(album, text: after, from: start, to: end, in: state, history)
     } catch {
@@ -29,10 +30,10 @@ extension OpenAlbum {
   /// Writes the album and where the history then stands: the rename of album.txt changes both at once.
   func publish(
     _ album: Album, text: [UInt8], from start: HistoryPosition, to end: HistoryPosition, in state: StateFolder,
-    _ history: History, knowing known: FolderIndex? = nil
+    _ history: History, names: NameChanges = .none
   ) throws(AlbumFolderError) {
     try Self.checkReadsBack(text)
-    let index = nextIndex(for: text, from: start, to: end, knowing: known)
+    let index = nextIndex(for: text, from: start, to: end, names: names)
     do throws(SystemError) {
       try history.flush()
     } catch {
@@ -71,33 +72,35 @@ extension OpenAlbum {
     try checkReadsBack(AlbumText.serialize(frame))
   }
 
-  /// The index with what was found out since it was written.
-  var followedIndex: FolderIndex {
-    var index = stored.index
-    let names = Dictionary(report.renamedElsewhere.map { ($0.from, $0.to) }) { first, _ in first }
-    index.follow(names, areRecorded: false)
-    return index
+  /// From the names by which the record of the last change done calls files to those they have.
+  var namesSince: NameChanges {
+    stored.index.names(at: stored.position).then(renamedElsewhere)
+  }
+
+  private var renamedElsewhere: NameChanges {
+    NameChanges(Dictionary(report.renamedElsewhere.map { ($0.from, $0.to) }) { first, _ in first })
   }
 
   /// The index for the album on the disk and the one that will be.
-  /// - Parameter known: the index that tells files by their old names once the moves are made, if that takes more than
-  ///   the moves.
+  /// - Parameter names: from those by which the record of the last change then done calls files to those in the album.
   func nextIndex(
     for text: [UInt8], from start: HistoryPosition, to end: HistoryPosition, moves: [FileMove] = [],
-    _ chain: MoveChain? = nil,
-    knowing known: FolderIndex? = nil
+    _ chain: MoveChain? = nil, names: NameChanges = .none
   ) -> FolderIndex {
-    var index = known ?? followedIndex
-    if known == nil { index.follow(moves.names, areRecorded: true) }
+    var index = FolderIndex()
     index.standings = [
-      FolderIndex.Standing(album: stored.checksum, position: start),
-      FolderIndex.Standing(album: Checksum(text), position: end),
+      FolderIndex.Standing(album: stored.checksum, position: start, names: stored.index.names(at: start)),
+      FolderIndex.Standing(album: Checksum(text), position: end, names: names),
     ]
     index.base = stored.base
     index.home = home.number
     index.identities = ungroupedScan.images.mapValues(\.identity)
     for (number, move) in moves.enumerated() where chain?.isLeftFree(sourceOf: number) ?? true {
       index.identities[move.from] = nil
+    }
+    // The album on the disk still calls them so, should it stay.
+    for (old, new) in renamedElsewhere.names where index.identities[old] == nil {
+      index.identities[old] = ungroupedScan.images[new]?.identity
     }
     for move in moves { index.identities[move.to] = move.isCompanion ? nil : move.identity }
     return index
@@ -107,15 +110,17 @@ extension OpenAlbum {
   /// - Returns: where the history stands with it.
   func recordEdit(in history: History) throws(AlbumFolderError) -> HistoryPosition {
     guard stored.isEdited, let text = stored.text else { return stored.position }
+    let names = stored.index.names(at: stored.position)
     // Without the record of the album before there's nothing that undo could bring back.
-    guard let before = history.albumText(at: stored.position) else { return stored.position }
+    guard let before = history.albumText(at: stored.position, names) else { return stored.position }
     let number = try history.nextNumber(after: stored.position)
     let end = HistoryPosition(head: number, top: number)
     try history.write(
       ChangeRecord(
         heading: heading(number, .edit, after: stored.position.head, words: "edit album.txt"),
         positionBefore: stored.position, positionAfter: end, albumOnDisk: stored.checksum, before: before, after: text,
-        home: home))
+        namesBefore: names, home: home))
+    stored.index.standings.append(FolderIndex.Standing(album: stored.checksum, position: end))
     stored.position = end
     stored.isEdited = false
     return end

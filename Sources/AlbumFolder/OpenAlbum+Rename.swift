@@ -33,7 +33,7 @@ extension OpenAlbum {
     let record = ChangeRecord(
       heading: heading(number, .rename, after: start.head, words: words), positionBefore: start, positionAfter: end,
       albumOnDisk: stored.checksum, before: AlbumText.serialize(self.album), after: AlbumText.serialize(album),
-      moves: moves, home: home)
+      moves: moves, namesBefore: namesSince, home: home)
     try perform(record, chain, album, in: state, progress, isInterrupted)
     history.prune(after: start, at: end, mostRecords: mostRecords)
     return moves.count
@@ -55,8 +55,7 @@ extension OpenAlbum {
 
   /// Does a rename that was found to be without problems.
   func perform(
-    _ record: ChangeRecord, _ chain: MoveChain, _ album: Album, in state: StateFolder,
-    knowing known: FolderIndex? = nil,
+    _ record: ChangeRecord, _ chain: MoveChain, _ album: Album, in state: StateFolder, names: NameChanges = .none,
     _ progress: (_ done: Int, _ total: Int) -> Void, _ isInterrupted: () -> Bool
   ) throws(AlbumFolderError) {
     // What was read just now can be read.
@@ -68,7 +67,7 @@ extension OpenAlbum {
     }
     let index = nextIndex(
       for: record.after, from: record.positionBefore, to: record.positionAfter, moves: record.moves, chain,
-      knowing: known)
+      names: names)
     try withoutActuallyEscaping(progress) { (progress) throws(AlbumFolderError) in
       try withoutActuallyEscaping(isInterrupted) { (isInterrupted) throws(AlbumFolderError) in
         let transaction = RenameTransaction(

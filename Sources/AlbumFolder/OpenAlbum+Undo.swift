@@ -44,7 +44,7 @@ extension OpenAlbum {
     while done.count < steps, !stored.isEdited, stored.position.top != stored.position.head {
       let (state, history) = try preparedState()
       let position = stored.position
-      guard let number = history.successor(in: position), let record = try history.record(number) else { break }
+      guard let number = try history.successor(in: position), let record = try history.record(number) else { break }
       let end = HistoryPosition(head: number, top: position.top)
       done.append(
         try step(record, .redoneRename, from: position, to: end, in: state, history, progress, isInterrupted))
@@ -60,37 +60,39 @@ extension OpenAlbum {
   ) throws(AlbumFolderError) -> HistoryStep {
     let isUndo = kind == .undoneRename
     let before = self.album
-    let wanted = try album(isUndo ? record.before : record.after, of: record)
-    let left = try album(isUndo ? record.after : record.before, of: record)
-    // What this change brought into the folder isn't deleted when it's taken back.
-    let intoTray = Set(left.allPhotos.map(\.name)).subtracting(wanted.allPhotos.map(\.name))
+    let moves = isUndo ? record.moves.map(\.inverted) : record.moves
+    // Each name of the record is led to the file's present one once: from the album that is left over the moves to the
+    // wanted one.
+    var names = isUndo ? namesSince : record.namesBefore.inverted.then(namesSince)
+    let selection = try selection(moves, of: record, &names)
+    names = names.then(NameChanges(selection.going.names))
+    let wantedNames = NameChanges(moves.names).inverted.then(names)
 
-    guard !record.moves.isEmpty else {
-      let target = Reconciliation(
-        of: wanted, with: scan, index: followedIndex, numbersLast: trustsIndex, intoTray: intoTray, insteadOf: before
-      ).album
-      try publish(target, text: AlbumText.serialize(target), from: start, to: end, in: state, history)
-      return HistoryStep(
-        number: record.heading.number, words: record.heading.words, before: before, after: target, renamed: 0,
-        leftAlone: [])
+    var wanted = try album(isUndo ? record.before : record.after, of: record)
+    wanted.renamePhotos(wantedNames)
+    // What this change brought into the folder isn't deleted when it's taken back.
+    var intoTray: Set<FileName> = []
+    if moves.isEmpty {
+      var left = try album(isUndo ? record.after : record.before, of: record)
+      left.renamePhotos(names)
+      intoTray = Set(left.allPhotos.map(\.name)).subtracting(wanted.allPhotos.map(\.name))
     }
-    guard place.kind == .folder else { throw .folderReadOnly }
-    let selection: MoveSelection
-    do throws(SystemError) {
-      let moves = isUndo ? record.moves.map(\.inverted) : record.moves
-      selection = MoveSelection(
-        moves,
-        at: try FilePlace.find(
-          moves, scan: scan, index: followedIndex, numbersLast: home.trustsNumbers(of: record.home), in: folder),
-        in: scan)
-    } catch {
-      throw .cannotOpen(settings.path, error.code)
+    var moved = scan
+    if !selection.going.isEmpty {
+      moved.rename(selection.going.names)
+      moved.group()
     }
-    let known = index(after: selection)
-    let target = targetAlbum(wanted, insteadOf: before, selection, known)
+    let reconciliation = Reconciliation(
+      of: wanted, with: moved, index: stored.index, numbersLast: trustsIndex, intoTray: intoTray)
+    let followed = NameChanges(
+      Dictionary(reconciliation.renamedElsewhere.map { ($0.from, $0.to) }) { first, _ in first })
+    let presentNames = wantedNames.then(followed)
+    let target = keepingOriginals(of: before, in: reconciliation.album, presentNames)
+    // Next is the change before this one, or this one.
+    let known = isUndo ? record.namesBefore.then(presentNames) : presentNames
     if selection.going.isEmpty {
       // Nothing that is there can go: the step is done, so that those before it can be.
-      try publish(target, text: AlbumText.serialize(target), from: start, to: end, in: state, history, knowing: known)
+      try publish(target, text: AlbumText.serialize(target), from: start, to: end, in: state, history, names: known)
     } else {
       var journal = ChangeRecord(
         heading: record.heading, positionBefore: start, positionAfter: end, albumOnDisk: stored.checksum,
@@ -99,40 +101,43 @@ extension OpenAlbum {
       guard let chain = MoveChain(journal.moves.map { MoveSchedule.Move(from: $0.from, to: $0.to) }) else {
         throw .cannotRename(Preflight.twice(journal.moves))
       }
-      try perform(journal, chain, target, in: state, knowing: known, progress, isInterrupted)
+      try perform(journal, chain, target, in: state, names: known, progress, isInterrupted)
     }
     return HistoryStep(
       number: record.heading.number, words: record.heading.words, before: before, after: target,
       renamed: selection.going.count, leftAlone: selection.leftAlone)
   }
 
-  /// The index once a rename's undo or redo is done: records of before (or after) it call files that were left alone by
-  /// names they don't have.
-  private func index(after selection: MoveSelection) -> FolderIndex {
-    var index = followedIndex
-    index.follow(selection.going.names, areRecorded: true)
-    for name in selection.going.map(\.to) + selection.arrived { index.know(name, as: nil) }
-    for (name, present) in selection.presentNames { index.know(name, as: present) }
-    return index
+  /// What of an older rename can go.
+  /// - Parameter names: from those that the moves' files would leave to those they have; learns where the files are.
+  private func selection(
+    _ moves: [FileMove], of record: ChangeRecord, _ names: inout NameChanges
+  ) throws(AlbumFolderError) -> MoveSelection {
+    guard !moves.isEmpty else { return MoveSelection([], at: [], in: scan) }
+    guard place.kind == .folder else { throw .folderReadOnly }
+    let places: [FilePlace]
+    do throws(SystemError) {
+      places = try FilePlace.find(
+        moves, scan: scan, names: names, numbersLast: home.trustsNumbers(of: record.home), in: folder)
+    } catch {
+      throw .cannotOpen(settings.path, error.code)
+    }
+    for (move, place) in zip(moves, places) {
+      if let name = place.name(of: move) { names.set(move.from, to: name) }
+    }
+    return MoveSelection(moves, at: places, in: scan)
   }
 
-  /// The album that a rename's undo or redo leads to: files that were left alone keep the names they have.
-  private func targetAlbum(
-    _ wanted: Album, insteadOf before: Album, _ selection: MoveSelection, _ index: FolderIndex
-  ) -> Album {
+  /// Files that have other names than the record calls them keep what is known of the ones they came with.
+  private func keepingOriginals(of before: Album, in album: Album, _ names: NameChanges) -> Album {
+    guard !names.isEmpty else { return album }
     let present = Dictionary(before.allPhotos.map { ($0.name, $0) }) { first, _ in first }
-    let kept = Set(selection.presentNames.values)
-    var album = wanted
-    album.renamePhotos(selection.presentNames)
+    let kept = Set(names.names.values)
+    var album = album
     album.updatePhotos { photo in
       if kept.contains(photo.name) { photo.originalName = present[photo.name]?.originalName }
     }
-    var moved = scan
-    moved.rename(selection.going.names)
-    moved.group()
-    return Reconciliation(
-      of: album, with: moved, index: index, numbersLast: trustsIndex, insteadOf: before
-    ).album
+    return album
   }
 
   private func album(_ text: [UInt8], of record: ChangeRecord) throws(AlbumFolderError) -> Album {

@@ -61,6 +61,9 @@ struct ChangeRecord: Hashable, Sendable {
   var before: [UInt8]
   var after: [UInt8]
   var moves: [FileMove]
+  /// From the names that the change before left its files with to those in ``before``: renamed elsewhere meanwhile, or
+  /// left alone by an undo.
+  var namesBefore: NameChanges
   /// The home in which the files have the numbers of ``moves``, see ``FolderHome``.
   var home: UInt64
 
@@ -90,13 +93,15 @@ struct ChangeRecord: Hashable, Sendable {
       writer.row(
         [move.isCompanion ? 1 : 0, Int64(move.group)] + move.identity.numbers, names: [move.from, move.to])
     }
+    if !namesBefore.isEmpty { namesBefore.write("names", to: &writer) }
     return writer.finished()
   }
 
   init(
     heading: Heading, positionBefore: HistoryPosition, positionAfter: HistoryPosition, albumOnDisk: Checksum,
-    before: [UInt8], after: [UInt8], moves: [FileMove] = [], home: FolderHome
+    before: [UInt8], after: [UInt8], moves: [FileMove] = [], namesBefore: NameChanges = .none, home: FolderHome
   ) {
+    self.namesBefore = namesBefore
     self.home = home.number
     self.heading = heading
     self.positionBefore = positionBefore
@@ -132,6 +137,7 @@ struct ChangeRecord: Hashable, Sendable {
           from: row.names[0], to: row.names[1], identity: identity, isCompanion: row.numbers[0] == 1,
           group: Int(row.numbers[1])))
     }
+    namesBefore = reader.isAtEnd ? .none : try NameChanges("names", from: &reader)
     guard reader.isAtEnd else { throw BrokenRecord() }
   }
 

@@ -52,21 +52,29 @@ struct History {
     return record
   }
 
-  /// `nil` if there's no such record or it can't be read.
-  func heading(_ number: Int) -> ChangeRecord.Heading? {
+  /// `nil` if there's no such record; one that can't be read is an error.
+  func heading(_ number: Int) throws(AlbumFolderError) -> ChangeRecord.Heading? {
     guard let state else { return nil }
-    guard let file = try? state.folder.open(Array(Self.file(number).utf8), for: .readNoFollow),
-      let prefix = try? file.prefix(ChangeRecord.headingLength),
-      let heading = try? ChangeRecord.heading(prefix), heading.number == number
-    else { return nil }
+    let prefix: [UInt8]
+    do throws(SystemError) {
+      prefix = try state.folder.open(Array(Self.file(number).utf8), for: .readNoFollow)
+        .prefix(ChangeRecord.headingLength)
+    } catch {
+      switch error.code {
+      case .notThere: return nil
+      case .tooManyLinks, .invalid: throw .badHistory(number)
+      default: throw .cannotRead(".nineslot/history/\(Self.file(number))", error.code)
+      }
+    }
+    guard let heading = try? ChangeRecord.heading(prefix), heading.number == number else { throw .badHistory(number) }
     return heading
   }
 
-  /// The changes from the newest that `redo` reaches to the oldest that `undo` does.
-  func headings(from top: Int) -> [ChangeRecord.Heading] {
+  /// The changes from the newest that `redo` reaches to the oldest that `undo` does, or to the one after `last`.
+  func headings(from top: Int, downTo last: Int = 0) throws(AlbumFolderError) -> [ChangeRecord.Heading] {
     var headings: [ChangeRecord.Heading] = []
     var next = top
-    while next > 0, headings.count <= Self.mostRecords, let heading = heading(next) {
+    while next > last, headings.count <= Self.mostRecords, let heading = try heading(next) {
       headings.append(heading)
       // A record that names itself or a later one as its predecessor would lead round in a circle.
       guard heading.previous < next else { break }
@@ -76,16 +84,24 @@ struct History {
   }
 
   /// The change that `redo` does next.
-  func successor(in position: HistoryPosition) -> Int? {
+  func successor(in position: HistoryPosition) throws(AlbumFolderError) -> Int? {
     guard position.top != position.head else { return nil }
-    return headings(from: position.top).first { $0.previous == position.head }?.number
+    return try headings(from: position.top, downTo: position.head).last { $0.previous == position.head }?.number
   }
 
   /// The album as nineslot left it at a position; `nil` if no record tells.
-  func albumText(at position: HistoryPosition) -> [UInt8]? {
-    if let record = try? record(position.head) { return record.after }
-    guard let next = successor(in: position), let record = try? record(next) else { return nil }
-    return record.before
+  /// - Parameter names: from those in the record of the last change done to the album's.
+  func albumText(at position: HistoryPosition, _ names: NameChanges) -> [UInt8]? {
+    if let record = try? record(position.head) { return Self.renamed(record.after, names) }
+    guard let next = try? successor(in: position), let record = try? record(next) else { return nil }
+    return Self.renamed(record.before, record.namesBefore.inverted.then(names))
+  }
+
+  private static func renamed(_ text: [UInt8], _ names: NameChanges) -> [UInt8]? {
+    guard !names.isEmpty else { return text }
+    guard var album = try? AlbumText.parse(text) else { return nil }
+    album.renamePhotos(names)
+    return AlbumText.serialize(album)
   }
 
   /// Where the history stands if the index is lost: at the newest change that made this album.

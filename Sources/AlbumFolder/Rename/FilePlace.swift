@@ -20,13 +20,23 @@ enum FilePlace: Hashable, Sendable {
     }
   }
 
+  /// The name that the file of a move has.
+  func name(of move: FileMove) -> FileName? {
+    switch self {
+    case .unmoved, .changed: move.from
+    case .arrived: move.to
+    case .elsewhere(let name): name
+    case .gone: nil
+    }
+  }
+
   /// The place of each move's file, by the move's index.
   ///
   /// - Parameters:
-  ///   - index: tells files that were left alone before by the names that records call them.
+  ///   - names: from those that the moves' files would leave to those they have, as far as is known.
   ///   - numbersLast: whether the moves' numbers of files are still theirs.
   static func find(
-    _ moves: [FileMove], scan: FolderScan, index: FolderIndex, numbersLast: Bool, in folder: borrowing Descriptor
+    _ moves: [FileMove], scan: FolderScan, names: NameChanges, numbersLast: Bool, in folder: borrowing Descriptor
   ) throws(SystemError) -> [FilePlace] {
     var places: [Int: FilePlace] = [:]
     var claimed: Set<FileName> = []
@@ -55,20 +65,27 @@ enum FilePlace: Hashable, Sendable {
     let missing = moves.indices.filter { places[$0] == nil }
     if !missing.isEmpty {
       let sought = Set(missing.map { keys[$0] })
-      var names: [FileIdentity: [FileName]] = [:]
+      var found: [FileIdentity: [FileName]] = [:]
       for (name, identity) in scan.identities {
         let key = identity.key(numbersLast: numbersLast)
-        if sought.contains(key) { names[key, default: []].append(name) }
+        if sought.contains(key) { found[key, default: []].append(name) }
       }
-      for number in missing where names[keys[number]]?.contains(moves[number].to) == true {
+      for number in missing where found[keys[number]]?.contains(moves[number].to) == true {
         claim(moves[number].to, number)
       }
       for number in missing {
-        for name in NaturalOrder.sorted(names[keys[number]] ?? []) { claim(name, number) }
+        for name in NaturalOrder.sorted(found[keys[number]] ?? []) { claim(name, number) }
       }
-      for number in missing { claim(index.currentName(of: moves[number].from), number) }
+      for number in missing {
+        if let name = names[moves[number].from], name != moves[number].from { claim(name, number) }
+      }
     }
-    // Of a program that saves by writing a new file under the old name nothing but the name is left.
-    return moves.indices.map { places[$0] ?? (isTaken.contains($0) ? .changed : .gone) }
+    return moves.indices.map { number in
+      if let place = places[number] { return place }
+      // Of a program that saves by writing a new file under the old name nothing but the name is left. Unless it's known
+      // to be another photo's.
+      let name = moves[number].from
+      return isTaken.contains(number) && !claimed.contains(name) && names[name] == name ? .changed : .gone
+    }
   }
 }

@@ -6,10 +6,6 @@ import FileSystem
 struct MoveSelection {
   private(set) var going: [FileMove] = []
   private(set) var leftAlone: [LeftAlone] = []
-  /// New names of files that have them already.
-  private(set) var arrived: [FileName] = []
-  /// The names of files that are left alone, by the new ones they don't get.
-  private(set) var presentNames: [FileName: FileName] = [:]
 
   /// - Parameter places: where each move's file is.
   init(_ moves: [FileMove], at places: [FilePlace], in scan: FolderScan) {
@@ -21,12 +17,6 @@ struct MoveSelection {
         var move = move
         move.identity = identity
         going.append(move)
-      }
-      switch place {
-      case .unmoved, .changed: if causes[index] != nil { presentNames[move.to] = move.from }
-      case .elsewhere(let name): presentNames[move.to] = name
-      case .arrived: arrived.append(move.to)
-      case .gone: break
       }
     }
   }

@@ -127,8 +127,10 @@ struct Recovery {
   ) -> FolderIndex {
     var index = (try? state.readIndex()) ?? FolderIndex()
     index.standings = [
-      FolderIndex.Standing(album: record.albumOnDisk, position: record.positionBefore),
-      FolderIndex.Standing(album: album, position: position),
+      FolderIndex.Standing(
+        album: record.albumOnDisk, position: record.positionBefore, names: index.names(at: record.positionBefore)),
+      FolderIndex.Standing(
+        album: album, position: position, names: index.names(at: position).then(NameChanges(names))),
     ]
     index.home = record.home
     for move in record.moves {

@@ -12,14 +12,17 @@ struct ScratchFiles {
   private let inodes: [UInt64]
 
   private static let prefix = Array("probe-".utf8)
-  private static let names = [1, 2, 3].map { prefix + Array(String($0).utf8) }
+  /// Nobody else's: a file that someone put there stays in nobody's way.
+  private let names: [[UInt8]]
 
   /// The third name stays free.
   init(in state: StateFolder) throws(SystemError) {
     Self.clean(state)
     self.state = state
+    let token = String(UInt32.random(in: .min ... .max), radix: 16)
+    names = [1, 2, 3].map { Self.prefix + Array("\(token)-\($0)".utf8) }
     var inodes: [UInt64] = []
-    for name in Self.names.prefix(2) {
+    for name in names.prefix(2) {
       inodes.append(try state.folder.open(name, for: .create).status().identity.inode)
     }
     self.inodes = inodes
@@ -27,7 +30,13 @@ struct ScratchFiles {
 
   static func clean(_ state: StateFolder) {
     guard let entries = try? state.folder.entries() else { return }
-    for entry in entries where entry.name.starts(with: prefix) { try? state.folder.unlinkIfThere(entry.name) }
+    for entry in entries where entry.name.starts(with: prefix) {
+      // Ours are empty.
+      guard let status = try? state.folder.statusIfThere(of: entry.name), status.kind == .file, status.size == 0 else {
+        continue
+      }
+      try? state.folder.unlinkIfThere(entry.name)
+    }
   }
 
   /// Whether a name may have these bytes: a scratch file gets them, and is listed by them.
@@ -69,18 +78,19 @@ struct ScratchFiles {
     do throws(SystemError) {
       switch trial {
       case .rename(let from, let to, let naming):
-        try state.folder.rename(Self.names[from], toFree: Self.names[to], by: naming)
-      case .exchange(let first, let second): try state.folder.exchange(Self.names[first], Self.names[second])
+        try state.folder.rename(names[from], toFree: names[to], by: naming)
+      case .exchange(let first, let second): try state.folder.exchange(names[first], names[second])
       }
       return nil
     } catch {
-      if error.code == .stopped { throw error }
+      // That a scratch file is gone tells nothing of the file system: someone else is at work here.
+      if error.code == .stopped || error.code == .notThere { throw error }
       return error.code
     }
   }
 
   private func stand(_ expected: [UInt64?]) throws(SystemError) -> Bool {
-    for (name, inode) in zip(Self.names, expected) {
+    for (name, inode) in zip(names, expected) {
       guard try state.folder.statusIfThere(of: name)?.identity.inode == inode else { return false }
     }
     return true

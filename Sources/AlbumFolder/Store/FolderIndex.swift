@@ -19,6 +19,9 @@ struct FolderIndex: Hashable, Sendable {
     /// Of album.txt.
     var album: Checksum
     var position: HistoryPosition
+    /// From the names by which the record of the last change done calls files to the album's: others if an undo or redo
+    /// left them alone. Renames made elsewhere join them with the next change; it writes down all of them.
+    var names = NameChanges.none
   }
 
   /// The newest last.
@@ -28,34 +31,17 @@ struct FolderIndex: Hashable, Sendable {
   var home: UInt64 = 0
   /// Of the album in the other place when this one was written (see ``StatePlace``): whether that is newer.
   var base: Checksum?
-  /// Names by which older records know files, and the ones they have now, where no record tells: they were renamed
-  /// elsewhere, or an undo left them alone.
-  private(set) var aliases: [FileName: FileName] = [:]
 
   static let kind = "index"
-  private static let mostAliases = 200_000
 
   /// Where the history stands if album.txt has this content.
   func position(forAlbum album: Checksum) -> HistoryPosition? {
     standings.last { $0.album == album }?.position
   }
 
-  /// The name a file has now that a record calls by an old one.
-  func currentName(of old: FileName) -> FileName? {
-    aliases[old]
-  }
-
-  /// Files have other names since. Their records tell of it, if nineslot gave them those names.
-  mutating func follow(_ names: [FileName: FileName], areRecorded: Bool) {
-    guard !names.isEmpty else { return }
-    for (old, name) in aliases { aliases[old] = names[name] ?? name }
-    if !areRecorded { aliases.merge(names) { $1 } }
-    aliases = aliases.filter { $0.key != $0.value }
-  }
-
-  /// From here on records call files by other names than these files have; `nil` for one that has its own.
-  mutating func know(_ name: FileName, as present: FileName?) {
-    aliases[name] = name == present ? nil : present
+  /// What was noted of names for an album at this place of the history.
+  func names(at position: HistoryPosition) -> NameChanges {
+    standings.last { $0.position == position }?.names ?? .none
   }
 
   func serialized() -> [UInt8] {
@@ -69,9 +55,7 @@ struct FolderIndex: Hashable, Sendable {
     writer.line("home", String(home))
     writer.line("photos", identities.count)
     for (name, identity) in identities { writer.row(identity.numbers, names: [name]) }
-    let aliases = aliases.prefix(Self.mostAliases)
-    writer.line("aliases", aliases.count)
-    for (old, new) in aliases { writer.row([], names: [old, new]) }
+    for standing in standings { standing.names.write("names", to: &writer) }
     if let base { writer.line("base", base.text) }
     return writer.finished()
   }
@@ -96,10 +80,7 @@ struct FolderIndex: Hashable, Sendable {
       let row = try reader.row(numbers: 5, names: 1)
       identities[row.names[0]] = FileIdentity(numbers: row.numbers)
     }
-    for _ in 0..<(try reader.count("aliases")) {
-      let names = try reader.row(numbers: 0, names: 2).names
-      aliases[names[0]] = names[1]
-    }
+    for index in standings.indices { standings[index].names = try NameChanges("names", from: &reader) }
     guard !reader.isAtEnd else { return }
     guard let base = UInt64(try reader.text("base"), radix: 16) else { throw BrokenRecord() }
     self.base = Checksum(value: base)

@@ -15,10 +15,8 @@ struct Reconciliation {
   ///   - album: `nil` for a folder seen for the first time.
   ///   - numbersLast: whether the index's numbers of files are still theirs.
   ///   - intoTray: newcomers that are put in the tray instead of the album's end.
-  ///   - later: the album as it's now, if `album` is an older one: that knows files by names they had.
   init(
-    of album: Album?, with scan: FolderScan, index: FolderIndex, numbersLast: Bool, intoTray: Set<FileName> = [],
-    insteadOf later: Album? = nil
+    of album: Album?, with scan: FolderScan, index: FolderIndex, numbersLast: Bool, intoTray: Set<FileName> = []
   ) {
     self.album = album ?? Album()
     let known = Set(self.album.allPhotos.map(\.name))
@@ -40,18 +38,11 @@ struct Reconciliation {
       gone = lost.map(\.name).filter { scan.images[$0] == nil }
       self.album.forget(Set(lost.map(\.id)))
     }
-    if later != nil {
-      let taken = Set(followed.values)
-      let free = Set(scan.photoNames).subtracting(taken)
-      let names = self.album.allPhotos.map(\.name).filter { followed[$0] == nil }
-      followed.merge(Self.called(names, among: free, index: index)) { first, _ in first }
-    }
     if !followed.isEmpty {
-      let laterPhotos = Dictionary((later?.allPhotos ?? []).map { ($0.name, $0) }) { first, _ in first }
       self.album.updatePhotos { photo in
         guard let name = followed[photo.name] else { return }
         photo.name = name
-        photo.originalName = laterPhotos[name]?.originalName
+        photo.originalName = nil
       }
       let placed = Set(self.album.allPhotos.map(\.name))
       newcomers = NaturalOrder.sorted(scan.photoNames.filter { !placed.contains($0) })
@@ -69,28 +60,6 @@ struct Reconciliation {
     }
   }
 
-  /// The present names of photos that an older album calls by names that other files have now.
-  private static func called(
-    _ names: [FileName], among free: Set<FileName>, index: FolderIndex
-  ) -> [FileName: FileName] {
-    var current: [FileName: FileName] = [:]
-    var targets: Set<FileName> = []
-    for name in names {
-      if let target = index.currentName(of: name), free.contains(target), targets.insert(target).inserted {
-        current[name] = target
-      }
-    }
-    // A name that the album gives to another photo is free only if that one has another name as well.
-    let known = Set(names)
-    var refused = current.filter { known.contains($0.value) && current[$0.value] == nil }.map(\.key)
-    let owners = Dictionary(current.map { ($0.value, $0.key) }) { first, _ in first }
-    while let name = refused.popLast() {
-      guard current.removeValue(forKey: name) != nil else { continue }
-      if let waiting = owners[name] { refused.append(waiting) }
-    }
-    return current
-  }
-
   /// Where photos went whose names are gone.
   private static func follow(
     _ missing: [FileName], among newcomers: [FileName], scan: FolderScan, index: FolderIndex, _ numbersLast: Bool
@@ -101,18 +70,10 @@ struct Reconciliation {
       guard let identity = scan.images[name]?.identity else { continue }
       byIdentity[identity.key(numbersLast: numbersLast), default: []].append(name)
     }
-    var free = Set(newcomers)
     var followed: [FileName: FileName] = [:]
     for name in NaturalOrder.sorted(missing) {
-      if let alias = index.currentName(of: name), free.remove(alias) != nil {
-        followed[name] = alias
-      } else if let identity = index.identities[name]?.key(numbersLast: numbersLast) {
-        while let candidate = byIdentity[identity]?.popLast() {
-          guard free.remove(candidate) != nil else { continue }
-          followed[name] = candidate
-          break
-        }
-      }
+      guard let identity = index.identities[name]?.key(numbersLast: numbersLast) else { continue }
+      followed[name] = byIdentity[identity]?.popLast()
     }
     return followed
   }

@@ -116,7 +116,7 @@
           #expect(ends.name(state) == "new", place)
         case .unfinished:
           #expect(isInterrupted, place)
-        case .needsPerson, .interrupted, .badJournal, .badHistory, .albumChanged:
+        case .needsPerson, .interrupted, .badJournal, .badHistory, .nothingToUndo, .nothingToRedo, .albumChanged:
           Issue.record("\(String(describing: error)) at \(place)")
         default:
           #expect(ends.name(state) == "old", place)
