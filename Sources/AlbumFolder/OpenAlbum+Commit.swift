@@ -95,14 +95,15 @@ extension OpenAlbum {
     index.base = stored.base
     index.home = home.number
     index.identities = ungroupedScan.images.mapValues(\.identity)
-    for (number, move) in moves.enumerated() where chain?.isLeftFree(sourceOf: number) ?? true {
-      index.identities[move.from] = nil
-    }
+    for number in chain?.beginnings ?? Array(moves.indices) { index.identities[moves[number].from] = nil }
     // The album on the disk still calls them so, should it stay.
     for (old, new) in renamedElsewhere.names where index.identities[old] == nil {
       index.identities[old] = ungroupedScan.images[new]?.identity
     }
-    for move in moves { index.identities[move.to] = move.isCompanion ? nil : move.identity }
+    // By their places: a move that is taken out of its array counts as a use of both its names.
+    for number in moves.indices {
+      index.identities[moves[number].to] = moves[number].isCompanion ? nil : moves[number].identity
+    }
     return index
   }
 

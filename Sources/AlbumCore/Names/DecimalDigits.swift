@@ -3,19 +3,22 @@ extension [UInt8] {
   /// hundreds of thousands of numbers, and every name of a plan has one.
   package mutating func append(decimal number: Int64, atLeast width: Int = 1) {
     if number < 0 { append(UInt8(ascii: "-")) }
-    var place = count
+    var length = 1
     var rest = number.magnitude
-    repeat {
-      append(UInt8(ascii: "0") + UInt8(rest % 10))
+    while rest > 9 {
       rest /= 10
-    } while rest > 0
-    while count - place < width { append(UInt8(ascii: "0")) }
-    // They came from the last to the first.
-    var other = count - 1
-    while place < other {
-      swapAt(place, other)
-      place += 1
-      other -= 1
+      length += 1
+    }
+    append(contentsOf: repeatElement(UInt8(ascii: "0"), count: Swift.max(length, width)))
+    rest = number.magnitude
+    // From the last digit to the first; all of them have a place by now.
+    withUnsafeMutableBufferPointer { bytes in
+      var place = bytes.count
+      while rest > 0 {
+        place -= 1
+        bytes[place] += UInt8(rest % 10)
+        rest /= 10
+      }
     }
   }
 }

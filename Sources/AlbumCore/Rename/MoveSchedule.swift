@@ -101,16 +101,21 @@ package struct MoveChain: Sendable {
     next[index] == nil
   }
 
-  /// Whether none of the files gets the name that a move's file leaves.
-  package func isLeftFree(sourceOf index: Int) -> Bool {
-    previous[index] == nil
+  /// The moves whose file gets a name that none of the files has: those at which chains end.
+  package var freeEnds: [Int] {
+    next.indices.filter { next[$0] == nil }
+  }
+
+  /// The moves whose file leaves a name that none of the files gets: those at which chains begin.
+  package var beginnings: [Int] {
+    previous.indices.filter { previous[$0] == nil }
   }
 
   /// Goes from the free end of each chain back to its beginning.
   /// - Returns: which moves need no more: those it came by, and those to a file's own name.
   fileprivate func walkFromFreeEnds(visit: (Int) -> Void) -> [Bool] {
     var isDone = next.indices.map { next[$0] == $0 }
-    for end in next.indices where next[end] == nil {
+    for end in freeEnds {
       var current: Int? = end
       while let index = current {
         isDone[index] = true

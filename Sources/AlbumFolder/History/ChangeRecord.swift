@@ -90,8 +90,12 @@ struct ChangeRecord: Hashable, Sendable {
     writer.line("home", String(home))
     writer.line("moves", moves.count)
     for move in moves {
-      writer.row(
-        [move.isCompanion ? 1 : 0, Int64(move.group)] + move.identity.numbers, names: [move.from, move.to])
+      writer.field(move.isCompanion ? 1 : 0)
+      writer.field(Int64(move.group))
+      writer.fields(move.identity)
+      writer.field(move.from)
+      writer.field(move.to)
+      writer.endRow()
     }
     if !namesBefore.isEmpty { namesBefore.write("names", to: &writer) }
     return writer.finished()

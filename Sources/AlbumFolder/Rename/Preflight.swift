@@ -21,15 +21,19 @@ enum Preflight {
     problems += try cutOff(basis.scan.links, moves, in: folder)
     let leaving = chain == nil ? Set(moves.map(\.from)) : []
     let finder = try ObstacleFinder(folder)
-    for (index, move) in moves.enumerated() {
+    let (obstacles, takenNames) = (basis.scan.obstacles, basis.scan.takenNames)
+    // A fresh scan leaves nothing to be asked of a file that gets another's name.
+    let asked = basis.isFresh && obstacles.isEmpty ? chain?.freeEnds : nil
+    for index in asked ?? Array(moves.indices) {
+      let move = moves[index]
       if basis.isFresh {
-        if let obstacle = basis.scan.obstacles[move.from] { problems.append(.immovable(move.from, obstacle)) }
+        if let obstacle = obstacles[move.from] { problems.append(.immovable(move.from, obstacle)) }
       } else if let problem = try self.problem(move, finder, basis.numbersLast, in: folder) {
         problems.append(problem)
       }
       guard chain?.isFree(targetOf: index) ?? !leaving.contains(move.to) else { continue }
       let isTaken =
-        try basis.isFresh ? basis.scan.takenNames.contains(move.to) : folder.statusIfThere(of: move.to.bytes) != nil
+        try basis.isFresh ? takenNames.contains(move.to) : folder.statusIfThere(of: move.to.bytes) != nil
       if isTaken { problems.append(.taken(move.to)) }
     }
     return problems

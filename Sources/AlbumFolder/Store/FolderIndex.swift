@@ -48,13 +48,18 @@ struct FolderIndex: Hashable, Sendable {
     var writer = RecordWriter(kind: Self.kind)
     writer.line("standings", standings.count)
     for standing in standings {
-      let numbers =
-        [Int64(bitPattern: standing.album.value)] + [standing.position.head, standing.position.top].map(Int64.init)
-      writer.row(numbers, names: [])
+      writer.field(Int64(bitPattern: standing.album.value))
+      writer.field(Int64(standing.position.head))
+      writer.field(Int64(standing.position.top))
+      writer.endRow()
     }
     writer.line("home", String(home))
     writer.line("photos", identities.count)
-    for (name, identity) in identities { writer.row(identity.numbers, names: [name]) }
+    for (name, identity) in identities {
+      writer.fields(identity)
+      writer.field(name)
+      writer.endRow()
+    }
     for standing in standings { standing.names.write("names", to: &writer) }
     if let base { writer.line("base", base.text) }
     return writer.finished()

@@ -57,7 +57,11 @@ struct NameChanges: Hashable, Sendable {
 extension NameChanges {
   func write(_ key: String, to writer: inout RecordWriter) {
     writer.line(key, names.count)
-    for (old, new) in names { writer.row([], names: [old, new]) }
+    for (old, new) in names {
+      writer.field(old)
+      writer.field(new)
+      writer.endRow()
+    }
   }
 
   init(_ key: String, from reader: inout RecordReader) throws(BrokenRecord) {

@@ -27,16 +27,29 @@ struct RecordWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// A line of fields, at least one, with a TAB between each; names are escaped.
-  mutating func row(_ numbers: [Int64], names: [FileName]) {
-    for number in numbers {
-      bytes.append(decimal: number)
-      bytes.append(UInt8(ascii: "\t"))
-    }
-    for name in names {
-      SafeText.append(name.bytes, to: &bytes)
-      bytes.append(UInt8(ascii: "\t"))
-    }
+  /// A field of a row. A row ends with ``endRow()``.
+  mutating func field(_ number: Int64) {
+    bytes.append(decimal: number)
+    bytes.append(UInt8(ascii: "\t"))
+  }
+
+  /// A file's identity, in five fields.
+  mutating func fields(_ identity: FileIdentity) {
+    field(Int64(bitPattern: identity.device))
+    field(Int64(bitPattern: identity.inode))
+    field(identity.size)
+    field(identity.modifiedSeconds)
+    field(identity.modifiedNanoseconds)
+  }
+
+  /// A name, escaped.
+  mutating func field(_ name: FileName) {
+    SafeText.append(name.bytes, to: &bytes)
+    bytes.append(UInt8(ascii: "\t"))
+  }
+
+  /// Ends a line of fields with a TAB between each; it has at least one.
+  mutating func endRow() {
     bytes[bytes.count - 1] = UInt8(ascii: "\n")
   }
 
@@ -161,11 +174,7 @@ struct RecordReader {
 }
 
 extension FileIdentity {
-  /// The identity as the numbers of a row.
-  var numbers: [Int64] {
-    [Int64(bitPattern: device), Int64(bitPattern: inode), size, modifiedSeconds, modifiedNanoseconds]
-  }
-
+  /// From the numbers of a row.
   init?(numbers: some Collection<Int64>) {
     let numbers = Array(numbers)
     guard numbers.count == 5 else { return nil }
