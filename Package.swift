@@ -69,6 +69,12 @@ let package = Package(
     // What libjpeg itself makes of a JPEG.
     .target(name: "CJPEGJudge", path: "Tests/CJPEGJudge", linkerSettings: [.linkedLibrary("jpeg")]),
 
+    // The reader of constant coefficients, to be fuzzed.
+    .executableTarget(
+      name: "FuzzDCReader",
+      dependencies: ["DCReader", "Photos", "Pixels", "AlbumCore", "CJPEGJudge", "TestSupport"],
+      path: "Tests/FuzzDCReader", swiftSettings: house),
+
     .target(name: "TestSupport", dependencies: ["AlbumCore"], path: "Tests/TestSupport", swiftSettings: house),
     .testTarget(name: "AlbumCoreTests", dependencies: ["AlbumCore", "TestSupport"], swiftSettings: house),
     .testTarget(name: "PixelsTests", dependencies: ["Pixels", "TestSupport"], swiftSettings: house),

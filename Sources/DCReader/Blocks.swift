@@ -99,28 +99,32 @@ extension BitReader {
     return tables.findAC(Int(truncatingIfNeeded: base &>> UInt64(HuffmanTables.acWidth)), bits: bits &>> 48)
   }
 
-  /// Reads the slopes of a block, and passes over the rest of it, from 29 good bits or more. `nil` if there's no such
-  /// codeword, or it leads out of the block.
-  @inline(__always)
-  mutating func readSlopes(
+  /// The slopes of a block, and the reader behind it; from 29 good bits or more. `nil` if there's no such codeword, or it
+  /// leads out of the block.
+  ///
+  /// By value, so that the loop that calls it may keep its reader in registers.
+  @inline(never)
+  func slopes(
     _ slot: Int, _ entries: Span<UInt32>, _ runs: Span<UInt16>, _ tables: borrowing HuffmanTables, _ window: RawSpan
-  ) -> DCSlopes? {
+  ) -> (slopes: DCSlopes, next: BitReader)? {
+    guard entries.count == 4 << SlopeEntry.width, runs.count == 4 << HuffmanTables.acWidth else { return nil }
+    var next = self
     let base = UInt64(slot & 3) &<< UInt64(SlopeEntry.width)
     let entry = UInt64(entries[Int(truncatingIfNeeded: base | bits &>> (64 - UInt64(SlopeEntry.width)))])
     guard entry != SlopeEntry.unknown else {
       let found = slopesOneByOne(slot, tables, window)
-      self = found.reader
       guard found.isSound else { return nil }
-      guard found.passed < 63 else { return found.slopes }
-      return skipBlock(slot, passed: found.passed, runs, tables, window) ? found.slopes : nil
+      next = found.reader
+      guard found.passed < 63 else { return (found.slopes, next) }
+      return next.skipBlock(slot, passed: found.passed, runs, tables, window) ? (found.slopes, next) : nil
     }
     let slopes = DCSlopes(
       across: magnitude(entry &>> 12 & 15, after: entry &>> 16 & 31),
       down: magnitude(entry &>> 21 & 15, after: entry &>> 25 & 31))
-    drop(entry)
-    if entry &>> 31 == 1 { return slopes }
-    refill(window)
-    return skipBlock(slot, passed: entry &>> 6 & 63, runs, tables, window) ? slopes : nil
+    next.drop(entry)
+    if entry &>> 31 == 1 { return (slopes, next) }
+    next.refill(window)
+    return next.skipBlock(slot, passed: entry &>> 6 & 63, runs, tables, window) ? (slopes, next) : nil
   }
 
   /// The reader has 29 good bits or more afterwards; 63 coefficients are passed if the block has ended.

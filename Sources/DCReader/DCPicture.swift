@@ -40,29 +40,29 @@ package struct DCPicture: Sendable {
   }
 
   /// By ITU-T T.81, A.3.3, where the mean of cos((2x + 1)π/16) over x = 0…3 is 0.640729: to a quarter's mean, a slope adds or
-  /// takes √2/8 × 0.640729 of itself.
+  /// takes √2/8 × 0.640729 of itself; with 12 bits behind the point, 464 where the constant has 512.
   private static func copyQuarters(
     _ constants: Span<Int16>, _ slopes: Span<DCSlopes>, _ quantizer: DCQuantizer, isLower: Bool,
     into samples: inout MutableSpan<UInt8>
   ) {
-    let constant = Float(quantizer.constant) / 8
-    let across = Float(quantizer.across) * 0.113266
-    let down = Float(quantizer.down) * (isLower ? -0.113266 : 0.113266)
-    let count = samples.count
-    for column in 0..<min(constants.count, slopes.count, (count + 1) / 2) {
+    // What doesn't fit in 32 bits is no 8-bit picture's, and wraps around.
+    let constant = 512 &* Int32(quantizer.constant)
+    let across = 464 &* Int32(quantizer.across)
+    let down = (isLower ? -464 : 464) &* Int32(quantizer.down)
+    let pairs = min(constants.count, slopes.count, samples.count / 2)
+    for column in 0..<pairs {
       let slope = slopes[column]
-      let middle = Float(constants[column]) * constant + Float(slope.down) * down + 128.5
-      let side = Float(slope.across) * across
-      samples[2 &* column] = limited(middle + side)
-      if 2 &* column &+ 1 < count { samples[2 &* column &+ 1] = limited(middle - side) }
+      let middle = Int32(constants[column]) &* constant &+ Int32(slope.down) &* down &+ (128 &* 4096 &+ 2048)
+      let side = Int32(slope.across) &* across
+      samples[2 &* column] = limited((middle &+ side) &>> 12)
+      samples[2 &* column &+ 1] = limited((middle &- side) &>> 12)
     }
+    guard samples.count > 2 * pairs, pairs < min(constants.count, slopes.count) else { return }
+    let middle = Int32(constants[pairs]) &* constant &+ Int32(slopes[pairs].down) &* down &+ (128 &* 4096 &+ 2048)
+    samples[2 * pairs] = limited((middle &+ Int32(slopes[pairs].across) &* across) &>> 12)
   }
 
   private static func limited(_ level: Int32) -> UInt8 {
     UInt8(truncatingIfNeeded: max(0, min(255, level)))
-  }
-
-  private static func limited(_ level: Float) -> UInt8 {
-    UInt8(truncatingIfNeeded: Int32(max(0, min(255, level))))
   }
 }

@@ -92,8 +92,9 @@ struct Scan {
           coefficients[place] = Int16(truncatingIfNeeded: constant &<< missingBits)
           if constantsOnly { continue }
           if block.hasSlopes {
-            guard let found = reader.readSlopes(block.acSlot, entries, runs, tables, window) else { throw DCRefusal() }
-            slopes[place &- block.slopesOffset] = found
+            guard let found = reader.slopes(block.acSlot, entries, runs, tables, window) else { throw DCRefusal() }
+            slopes[place &- block.slopesOffset] = found.slopes
+            reader = found.next
           } else {
             guard reader.skipBlock(block.acSlot, runs, tables, window) else { throw DCRefusal() }
           }

@@ -8,7 +8,8 @@ enum DCSuitability {
 
   /// Whether a picture's samples are fine enough for a request: the whole picture's long side has 3000 pixels or more for
   /// 256 that are shown; libjpeg would take an eighth of it, too, which means more of most pictures, and of small ones; and
-  /// no component has fewer samples than there are pixels shown.
+  /// no component has fewer samples than there are pixels shown. That a sample is one and a half of another component's,
+  /// libjpeg doesn't know.
   static func suits(_ frame: DCFrame, _ request: PictureRequest) -> Bool {
     let shown = request.size
     let (longSide, longSideShown) =
@@ -19,6 +20,7 @@ enum DCSuitability {
     }
     return frame.components.allSatisfy { component in
       let factors = component.sampleFactors
+      guard frame.mostAcross % factors.across == 0, frame.mostDown % factors.down == 0 else { return false }
       return frame.width * factors.across >= 8 * frame.mostAcross * shown.width
         && frame.height * factors.down >= 8 * frame.mostDown * shown.height
     }
