@@ -23,6 +23,7 @@ let package = Package(
     .target(name: "AlbumCore", swiftSettings: house),
     .target(name: "Pixels", swiftSettings: house),
     .target(name: "Arguments", swiftSettings: house),
+    .target(name: "DCReader", swiftSettings: house + [.strictMemorySafety()]),
 
     // The C that Swift can't do without.
     .target(
@@ -36,7 +37,7 @@ let package = Package(
     .target(
       name: "Photos",
       dependencies: [
-        "AlbumCore", "Pixels", "FileSystem", "CCodecs",
+        "AlbumCore", "Pixels", "DCReader", "FileSystem", "CCodecs",
         .target(name: "CWebP", condition: .when(traits: ["WebP"])),
       ],
       swiftSettings: house),
@@ -65,14 +66,26 @@ let package = Package(
     .executableTarget(
       name: "CrashCheck", dependencies: ["CTracer", "TestSupport"], path: "Tests/CrashCheck", swiftSettings: house),
 
+    // What libjpeg itself makes of a JPEG.
+    .target(name: "CJPEGJudge", path: "Tests/CJPEGJudge", linkerSettings: [.linkedLibrary("jpeg")]),
+
+    // The reader of constant coefficients, to be fuzzed.
+    .executableTarget(
+      name: "FuzzDCReader",
+      dependencies: ["DCReader", "Photos", "Pixels", "AlbumCore", "CJPEGJudge", "TestSupport"],
+      path: "Tests/FuzzDCReader", swiftSettings: house),
+
     .target(name: "TestSupport", dependencies: ["AlbumCore"], path: "Tests/TestSupport", swiftSettings: house),
     .testTarget(name: "AlbumCoreTests", dependencies: ["AlbumCore", "TestSupport"], swiftSettings: house),
     .testTarget(name: "PixelsTests", dependencies: ["Pixels", "TestSupport"], swiftSettings: house),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"], swiftSettings: house),
+    .testTarget(name: "DCReaderTests", dependencies: ["DCReader", "TestSupport"], swiftSettings: house),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"], swiftSettings: house),
     .testTarget(
       name: "PhotosTests",
-      dependencies: ["Photos", "AlbumCore", "Pixels", "FileSystem", "CCodecs", "TestSupport"],
+      dependencies: [
+        "Photos", "AlbumCore", "Pixels", "DCReader", "FileSystem", "CCodecs", "CJPEGJudge", "TestSupport",
+      ],
       swiftSettings: house),
     .testTarget(
       name: "AlbumFolderTests", dependencies: ["AlbumFolder", "AlbumCore", "FileSystem", "TestSupport"],

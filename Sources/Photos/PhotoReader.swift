@@ -58,10 +58,10 @@ package struct PhotoReader: Sendable {
 
   /// The decoder that reads a photo, and the header it read.
   static func header(
-    in window: inout ByteWindow, finding: FormatSniffer.Finding, limits: DecodingLimits
+    in window: inout ByteWindow, finding: FormatSniffer.Finding, limits: DecodingLimits, choice: DecoderChoice = .auto
   ) throws(PhotoError) -> (any PhotoDecoder, PictureHeader) {
     guard finding.format != .unknown else { throw window.file.byteCount == 0 ? .endsTooEarly : .notAnImage }
-    guard let decoder = Decoders.decoder(for: finding.format) else {
+    guard let decoder = Decoders.decoder(for: finding.format, choice) else {
       throw .notDecodedHere(finding.format, trait: Decoders.trait(for: finding.format))
     }
     return (decoder, try decoder.header(in: &window, limits: limits))

@@ -14,9 +14,11 @@ package struct Thumbnail: Hashable, Sendable {
 /// Makes thumbnails: the file's rows go through the resampler, and what comes out is turned upright.
 package struct Thumbnailer: Sendable {
   private let limits: DecodingLimits
+  private let choice: DecoderChoice
 
-  package init(limits: DecodingLimits = DecodingLimits()) {
+  package init(limits: DecodingLimits = DecodingLimits(), choice: DecoderChoice = .auto) {
     self.limits = limits
+    self.choice = choice
   }
 
   /// The longest side of a box.
@@ -30,7 +32,7 @@ package struct Thumbnailer: Sendable {
   ) throws(PhotoError) -> Thumbnail {
     var window = try ByteWindow(file)
     guard let finding = FormatSniffer.sniff(head: try window.head(), name: name) else { throw .notAnImage }
-    let (decoder, header) = try PhotoReader.header(in: &window, finding: finding, limits: limits)
+    let (decoder, header) = try PhotoReader.header(in: &window, finding: finding, limits: limits, choice: choice)
     let plan = Plan(
       header: header, boxWidth: min(box.width, Self.sideLimit), boxHeight: min(box.height, Self.sideLimit),
       framing: framing)

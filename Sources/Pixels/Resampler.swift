@@ -20,7 +20,7 @@ package struct Resampler {
   /// The rows that have come in so far.
   package private(set) var rowsPushed = 0
 
-  private let columns: Coverage
+  private let columns: [CoveredColumn]
   private let rows: Coverage
   private let firstColumn: Int
   /// Weighted sums over the target row in progress, for each sample of the source columns it needs; RGBA as
@@ -50,10 +50,11 @@ package struct Resampler {
     self.layout = layout
     self.width = width
     self.height = height
-    self.columns = columns
     self.rows = rows
-    firstColumn = columns.stretches.first?.first ?? 0
+    let firstColumn = columns.stretches.first?.first ?? 0
     let lastColumn = columns.stretches.last?.last ?? 0
+    self.firstColumn = firstColumn
+    self.columns = columns.stretches.map { CoveredColumn($0, channels: layout.channels, from: firstColumn) }
     sums = [Float](repeating: 0, count: (lastColumn - firstColumn + 1) * layout.channels)
     pixels = [UInt8](repeating: 0, count: byteCount)
   }
@@ -110,32 +111,19 @@ package struct Resampler {
 
   private mutating func finishRow() {
     let stretch = rows.stretches[rowInProgress]
-    let start = rowInProgress * width * 4
     // What the rows so far cover of the stretch is opaque; what never came is transparent.
     let coverage = stretch.length > 0 ? min(1, covered / stretch.length) : 1
     let verticalScale = stretch.length > 0 ? 1 / stretch.length : 1
-    for (x, column) in columns.stretches.enumerated() {
-      let scale = verticalScale / column.length
-      let target = start + 4 * x
-      switch layout {
-      case .grey:
-        let value = Self.rounded(average(channel: 0, over: column) * scale)
-        pixels[target] = value
-        pixels[target + 1] = value
-        pixels[target + 2] = value
-        pixels[target + 3] = Self.rounded(255 * coverage)
-      case .rgb:
-        for channel in 0..<3 {
-          pixels[target + channel] = Self.rounded(average(channel: channel, over: column) * scale)
+    let start = rowInProgress * width * 4
+    let (width, layout, columns) = (width, layout, columns)
+    sums.withUnsafeBufferPointer { sums in
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        let row = UnsafeMutableBufferPointer(rebasing: pixels[start..<start + 4 * width])
+        switch layout {
+        case .grey: Self.finishGrey(sums, columns, verticalScale, coverage, into: row)
+        case .rgb: Self.finishRGB(sums, columns, verticalScale, coverage, into: row)
+        case .rgba: Self.finishRGBA(sums, columns, verticalScale, into: row)
         }
-        pixels[target + 3] = Self.rounded(255 * coverage)
-      case .rgba:
-        let alpha = Self.rounded(average(channel: 3, over: column) * scale / 255)
-        for channel in 0..<3 {
-          let value = Self.rounded(average(channel: channel, over: column) * scale / 255)
-          pixels[target + channel] = min(value, alpha)
-        }
-        pixels[target + 3] = alpha
       }
     }
     sums.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
@@ -143,18 +131,44 @@ package struct Resampler {
     rowInProgress += 1
   }
 
-  /// The sums of one channel over a stretch of columns, each with its weight.
-  private func average(channel: Int, over column: Coverage.Stretch) -> Double {
-    let channels = layout.channels
-    return sums.withUnsafeBufferPointer { sums in
-      var index = (column.first - firstColumn) * channels + channel
-      var total = Double(sums[index]) * column.weight(of: column.first)
-      guard column.last > column.first else { return total }
-      for _ in column.first + 1..<column.last {
-        index += channels
-        total += Double(sums[index])
+  private static func finishGrey(
+    _ sums: UnsafeBufferPointer<Float>, _ columns: [CoveredColumn], _ verticalScale: Double, _ coverage: Double,
+    into row: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    let alpha = rounded(255 * coverage)
+    for (x, column) in columns.enumerated() {
+      let value = rounded(column.total(of: sums, channel: 0, channels: 1) * (verticalScale / column.length))
+      for channel in 0..<3 { row[4 * x + channel] = value }
+      row[4 * x + 3] = alpha
+    }
+  }
+
+  private static func finishRGB(
+    _ sums: UnsafeBufferPointer<Float>, _ columns: [CoveredColumn], _ verticalScale: Double, _ coverage: Double,
+    into row: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    let alpha = rounded(255 * coverage)
+    for (x, column) in columns.enumerated() {
+      let scale = verticalScale / column.length
+      for channel in 0..<3 {
+        row[4 * x + channel] = rounded(column.total(of: sums, channel: channel, channels: 3) * scale)
       }
-      return total + Double(sums[index + channels]) * column.weight(of: column.last)
+      row[4 * x + 3] = alpha
+    }
+  }
+
+  private static func finishRGBA(
+    _ sums: UnsafeBufferPointer<Float>, _ columns: [CoveredColumn], _ verticalScale: Double,
+    into row: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    for (x, column) in columns.enumerated() {
+      let scale = verticalScale / column.length
+      let alpha = rounded(column.total(of: sums, channel: 3, channels: 4) * scale / 255)
+      for channel in 0..<3 {
+        let value = rounded(column.total(of: sums, channel: channel, channels: 4) * scale / 255)
+        row[4 * x + channel] = min(value, alpha)
+      }
+      row[4 * x + 3] = alpha
     }
   }
 

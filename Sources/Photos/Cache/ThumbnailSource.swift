@@ -5,11 +5,14 @@ import Pixels
 /// Gives thumbnails: those of earlier runs from the cache, the others from the photos' files, and keeps them.
 package struct ThumbnailSource: Sendable {
   package let cache: ThumbnailCache?
-  private let thumbnailer = Thumbnailer()
+  private let thumbnailer: Thumbnailer
 
-  /// - Parameter cache: `nil`: all are made anew, and none is kept.
-  package init(cache: ThumbnailCache?) {
+  /// - Parameters:
+  ///   - cache: `nil`: all are made anew, and none is kept.
+  ///   - choice: who makes those that aren't in the cache.
+  package init(cache: ThumbnailCache?, choice: DecoderChoice = .auto) {
     self.cache = cache
+    thumbnailer = Thumbnailer(choice: choice)
   }
 
   /// For so long after a change a photo may change again without its time showing it: FAT counts in steps of two

@@ -37,4 +37,12 @@ package struct JPEGDecoder: PhotoDecoder {
   private static func density(of size: PixelSize) -> Double {
     size.width * size.height < 6_000_000 ? 3 : 1.9
   }
+
+  /// Whether the smallest scale that libjpeg has serves to show a whole picture in a size.
+  static func takesEighth(of size: PixelSize, for shown: PixelSize) -> Bool {
+    func serves(_ side: Int, _ shown: Int) -> Bool {
+      Double(side) >= 8 * (Double(shown) * density(of: size)).rounded(.up)
+    }
+    return serves(size.width, shown.width) && serves(size.height, shown.height)
+  }
 }

@@ -1,4 +1,5 @@
 import Arguments
+import Photos
 
 /// A verb of nineslot, and what it does.
 protocol RunnableVerb: Verb {
@@ -20,6 +21,10 @@ extension Input where Root: FolderVerb {
 extension Input where Root: RunnableVerb {
   static func noCache(_ property: Property<Root, Bool>) -> Self {
     .flag("--no-cache", property, help: "Make all thumbnails anew, and keep none.")
+  }
+
+  static func decoder(_ property: Property<Root, DecoderChoice?>) -> Self {
+    .option("--decoder WHO", property, help: "Who decodes: with library, libjpeg reads large JPEGs too.")
   }
 }
 

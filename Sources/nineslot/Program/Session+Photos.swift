@@ -12,9 +12,11 @@ extension Session {
   }
 
   /// Where thumbnails come from.
-  /// - Parameter usesCache: `false`: all are made anew, and none is kept.
-  func thumbnails(usesCache: Bool) -> ThumbnailSource {
-    ThumbnailSource(cache: usesCache ? .ofUser : nil)
+  /// - Parameters:
+  ///   - usesCache: `false`: all are made anew, and none is kept.
+  ///   - decoder: who makes them; `nil` if the person doesn't say.
+  func thumbnails(usesCache: Bool, decoder: DecoderChoice?) throws(Failure) -> ThumbnailSource {
+    ThumbnailSource(cache: usesCache ? .ofUser : nil, choice: try self.decoder(decoder))
   }
 
   /// Warns of each photo that can't be read.

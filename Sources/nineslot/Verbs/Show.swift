@@ -16,6 +16,7 @@ struct Show: FolderVerb {
   var graphics: Graphics?
   var asJSON = false
   var isCacheOff = false
+  var decoder: DecoderChoice?
   var folder: [UInt8]?
 
   static let configuration = CommandConfiguration(
@@ -37,6 +38,7 @@ struct Show: FolderVerb {
     .option("--graphics HOW", \.graphics, help: "How to draw the pictures, into a pipe too."),
     .flag("--json", \.asJSON, help: "One JSON object, for programs."),
     .noCache(\.isCacheOff),
+    .decoder(\.decoder),
     .folder,
   ]
 
@@ -59,7 +61,7 @@ struct Show: FolderVerb {
     }
     return try ShowPictures(
       session: session, view: view, pages: pages, columns: columns, choice: choice,
-      source: session.thumbnails(usesCache: !isCacheOff)
+      source: try session.thumbnails(usesCache: !isCacheOff, decoder: decoder)
     ).run()
   }
 

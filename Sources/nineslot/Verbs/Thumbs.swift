@@ -16,6 +16,7 @@ struct WriteThumbnails: FolderVerb {
   var isByName = false
   var mayReplace = false
   var isCacheOff = false
+  var decoder: DecoderChoice?
   var folder: [UInt8]?
 
   static let configuration = CommandConfiguration(
@@ -38,6 +39,7 @@ struct WriteThumbnails: FolderVerb {
     .flag("--by-name", \.isByName, help: "Call them as the photos, without numbers."),
     .flag("--force", \.mayReplace, help: "Replace files that exist."),
     .noCache(\.isCacheOff),
+    .decoder(\.decoder),
     .folder,
   ]
 
@@ -56,7 +58,7 @@ struct WriteThumbnails: FolderVerb {
       box: PixelSize(width: size, height: size), framing: isSquare ? .fill : .fit, mayEnlarge: false)
     return try ThumbnailWriting(
       session: session, photos: photos, names: names, target: output, mayReplace: mayReplace, framing: framing,
-      format: format, source: session.thumbnails(usesCache: !isCacheOff)
+      format: format, source: try session.thumbnails(usesCache: !isCacheOff, decoder: decoder)
     ).run()
   }
 }

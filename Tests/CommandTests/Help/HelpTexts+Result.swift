@@ -5,7 +5,7 @@ extension HelpTexts {
 
     USAGE
       nineslot show [--page N] [--columns N] [--graphics HOW] [--json] [--no-cache]
-                    [DIR]
+                    [--decoder WHO] [DIR]
 
     On a terminal the pictures are drawn the best way it knows: it is asked.
     Anywhere else a photo is a line, with tabs between address, name, size in pixels
@@ -21,6 +21,8 @@ extension HelpTexts {
                       iterm, sixel, symbols or none.
       --json          One JSON object, for programs.
       --no-cache      Make all thumbnails anew, and keep none.
+      --decoder WHO   Who decodes: with library, libjpeg reads large JPEGs too. One
+                      of auto or library.
 
     OPTIONS OF EVERY VERB
       -C DIR          Work in DIR instead of the current folder.
@@ -144,7 +146,7 @@ extension HelpTexts {
 
     USAGE
       nineslot thumbs -o DIR [--size N] [--square] [--format FORMAT] [--by-name]
-                      [--force] [--no-cache] [DIR]
+                      [--force] [--no-cache] [--decoder WHO] [DIR]
 
     They are upright and without metadata, in the album's order: 01_beach.jpg.
     Photos of the tray have none. Photos that are smaller aren't enlarged.
@@ -160,6 +162,8 @@ extension HelpTexts {
       --by-name         Call them as the photos, without numbers.
       --force           Replace files that exist.
       --no-cache        Make all thumbnails anew, and keep none.
+      --decoder WHO     Who decodes: with library, libjpeg reads large JPEGs too.
+                        One of auto or library.
 
     OPTIONS OF EVERY VERB
       -C DIR            Work in DIR instead of the current folder.

@@ -1,0 +1,55 @@
+import DCReader
+
+/// Reads a file's constant coefficients, a window at a time, within the limits.
+struct DCFileReader {
+  private let file: PhotoFile
+  private let limits: DecodingLimits
+  /// For the picture, which is to be kept as long as it.
+  private(set) var holding: Holding?
+
+  init(_ file: PhotoFile, limits: DecodingLimits) {
+    self.file = file
+    self.limits = limits
+  }
+
+  /// `nil` if the file is refused, for whatever reason.
+  mutating func picture(suits: (DCFrame) -> Bool) -> DCPicture? {
+    var decoder = DCDecoder(fileBytes: file.byteCount)
+    var window = [UInt8](repeating: 0, count: max(1, min(file.byteCount, DCDecoder.windowBytes)))
+    // Ends, for each window moves the offset on.
+    while true {
+      guard let count = fill(&window, from: decoder.offset),
+        let progress = try? decoder.read(window.span.extracting(first: count))
+      else { return nil }
+      switch progress {
+      case .wantsMore:
+        guard holding != nil || decoder.offset <= limits.headerBytes else { return nil }
+      case .reachedScans(let frame):
+        guard decoder.offset <= limits.headerBytes, suits(frame), isWithinLimits(frame),
+          let holding = try? limits.budget.hold(frame.blockCount * MemoryLayout<Int16>.stride)
+        else { return nil }
+        self.holding = holding
+      case .complete(let picture): return picture
+      }
+    }
+  }
+
+  /// All that fits of what stands there.
+  private func fill(_ window: inout [UInt8], from offset: Int) -> Int? {
+    window.withUnsafeMutableBytes { try? file.read(into: $0, at: offset) }
+  }
+
+  private func isWithinLimits(_ frame: DCFrame) -> Bool {
+    // Four components are read in four scans at most.
+    guard frame.width * frame.height <= min(limits.heldPixels, limits.streamedPixels), limits.scans >= 4 else {
+      return false
+    }
+    return !frame.isProgressive || endsAsItShould
+  }
+
+  /// What follows the first scans isn't read, so that only the file's last bytes tell whether it's all there.
+  private var endsAsItShould: Bool {
+    guard let end = try? file.bytes(at: file.byteCount - 2, count: 2) else { return false }
+    return end == [0xFF, 0xD9]
+  }
+}
