@@ -65,6 +65,12 @@ let package = Package(
     .executableTarget(
       name: "CrashCheck", dependencies: ["CTracer", "TestSupport"], path: "Tests/CrashCheck", swiftSettings: house),
 
+    // Reads what anyone may have written, changed at random: Scripts/check-fuzz.
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: ["AlbumCore", "Pixels", "FileSystem", "Photos", "AlbumFolder", "TerminalBoard", "TestSupport"],
+      path: "Tests/Fuzz", swiftSettings: house),
+
     .target(name: "TestSupport", dependencies: ["AlbumCore"], path: "Tests/TestSupport", swiftSettings: house),
     .testTarget(name: "AlbumCoreTests", dependencies: ["AlbumCore", "TestSupport"], swiftSettings: house),
     .testTarget(name: "PixelsTests", dependencies: ["Pixels", "TestSupport"], swiftSettings: house),
@@ -86,6 +92,7 @@ let package = Package(
       name: "SampleAlbumTests",
       dependencies: ["SampleAlbumArtist", "CCodecs", "Photos", "Pixels", "AlbumCore", "TestSupport"],
       swiftSettings: house),
+    .testTarget(name: "FuzzTests", dependencies: ["Fuzz", "AlbumCore", "TestSupport"], swiftSettings: house),
     .testTarget(name: "CrashCheckTests", dependencies: ["CrashCheck", "TestSupport"], swiftSettings: house),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: house),
   ],
