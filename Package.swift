@@ -75,6 +75,12 @@ let package = Package(
       dependencies: ["DCReader", "Photos", "Pixels", "AlbumCore", "CJPEGJudge", "TestSupport"],
       path: "Tests/FuzzDCReader", swiftSettings: house),
 
+    // Reads what anyone may have written, changed at random: Scripts/check-fuzz.
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: ["AlbumCore", "Pixels", "FileSystem", "Photos", "AlbumFolder", "TerminalBoard", "TestSupport"],
+      path: "Tests/Fuzz", swiftSettings: house),
+
     .target(name: "TestSupport", dependencies: ["AlbumCore"], path: "Tests/TestSupport", swiftSettings: house),
     .testTarget(name: "AlbumCoreTests", dependencies: ["AlbumCore", "TestSupport"], swiftSettings: house),
     .testTarget(name: "PixelsTests", dependencies: ["Pixels", "TestSupport"], swiftSettings: house),
@@ -99,6 +105,7 @@ let package = Package(
       name: "SampleAlbumTests",
       dependencies: ["SampleAlbumArtist", "CCodecs", "Photos", "Pixels", "AlbumCore", "TestSupport"],
       swiftSettings: house),
+    .testTarget(name: "FuzzTests", dependencies: ["Fuzz", "AlbumCore", "TestSupport"], swiftSettings: house),
     .testTarget(name: "CrashCheckTests", dependencies: ["CrashCheck", "TestSupport"], swiftSettings: house),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: house),
   ],

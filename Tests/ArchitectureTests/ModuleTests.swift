@@ -15,6 +15,7 @@ struct ModuleTests {
     "TerminalBoard": ["AlbumCore", "Pixels", "FileSystem"],
     "SampleAlbumArtist": ["CCodecs", "FileSystem"],
     "CrashCheck": ["CTracer", "TestSupport"],
+    "Fuzz": ["AlbumCore", "Pixels", "FileSystem", "Photos", "AlbumFolder", "TerminalBoard", "TestSupport"],
     "nineslot": ["AlbumCore", "Pixels", "Arguments", "FileSystem", "Photos", "AlbumFolder", "TerminalBoard"],
     "Benchmarks": ["AlbumCore", "AlbumFolder", "FileSystem", "CPlatform", "TerminalBoard", "TestSupport"],
   ]
@@ -23,7 +24,7 @@ struct ModuleTests {
   static let outside: [String: Set<String>] = [
     "Glibc": [
       "FileSystem", "Photos", "AlbumFolder", "TerminalBoard", "nineslot", "SampleAlbumArtist", "Benchmarks",
-      "CrashCheck",
+      "CrashCheck", "Fuzz",
     ],
     "Synchronization": ["FileSystem", "Photos", "AlbumFolder", "TerminalBoard", "nineslot", "CrashCheck"],
   ]

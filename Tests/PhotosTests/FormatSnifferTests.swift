@@ -50,6 +50,15 @@ struct FormatSnifferTests {
     #expect(FormatSniffer.sniff(head: latin1(head), name: try #require(FileName(name))) == nil)
   }
 
+  @Test(arguments: [4092, 4096, 9000])
+  func `a brand that stands after the first 4 KiB has no say`(place: Int) throws {
+    var file = [0, 1, 0, 0] + Array("ftypmif1".utf8)
+    file += [UInt8](repeating: 0, count: place - file.count) + Array("avif".utf8)
+    let finding = FormatSniffer.sniff(head: file, name: try #require(FileName("a.heif")))
+    #expect(finding == FormatSniffer.sniff(head: Array(file.prefix(4096)), name: try #require(FileName("a.heif"))))
+    #expect(finding?.format == (place < 4096 ? .avif : .heic))
+  }
+
   @Test func `any bytes at all are sniffed without harm`() throws {
     let name = try #require(FileName("a.jpg"))
     var random = SeededGenerator(seed: 2)

@@ -67,7 +67,7 @@ package enum FormatSniffer {
   private static func brand(_ head: [UInt8]) -> Content? {
     guard head.count >= 12 else { return nil }
     let boxCount = head[0..<4].reduce(0) { $0 << 8 | Int($1) }
-    let end = min(head.count, max(12, boxCount))
+    let end = min(head.count, ByteWindow.headCount, max(12, boxCount))
     // The major brand, a version to pass over, and the compatible brands.
     let offsets = [8] + stride(from: 16, through: end - 4, by: 4)
     let brands = offsets.map { String(decoding: head[$0..<$0 + 4], as: UTF8.self) }
