@@ -54,19 +54,16 @@ package final class ThumbnailCache: Sendable {
 
   /// What is kept under the key; `nil` if nothing is, or nothing sound.
   /// - Parameter buffer: used to read into, so that not every reading needs memory of its own.
-  package func entry(for key: ThumbnailKey, buffer: inout [UInt8]) -> CacheEntry? {
+  package func entry(for key: ThumbnailKey, buffer: ReadBuffer) -> CacheEntry? {
     let place = EntryPlace(key)
     guard let shard = shard(place.shard, isMade: false),
       let file = try? shard.descriptor.open(place.name, for: .readNoFollow), let status = try? file.status(),
       status.kind == .file, status.isOurs, status.size <= CacheEntry.mostBytes
     else { return nil }
-    if buffer.count < status.size { buffer = [UInt8](repeating: 0, count: status.size) }
-    let entry = buffer.withUnsafeMutableBytes { buffer -> CacheEntry? in
-      let part = UnsafeMutableRawBufferPointer(rebasing: buffer[..<status.size])
-      guard let count = try? file.read(at: 0, into: part), count == status.size else { return nil }
-      return CacheEntry(UnsafeRawBufferPointer(part), for: key)
-    }
-    guard let entry else { return nil }
+    let bytes = buffer.room(for: status.size)
+    guard let count = try? file.read(at: 0, into: bytes), count == bytes.count,
+      let entry = CacheEntry(UnsafeRawBufferPointer(bytes), for: key)
+    else { return nil }
     let age = WallClock.now - status.identity.modified
     if age > Self.useIsFresh || age < .zero - Self.useIsFresh { try? file.touch() }
     return entry
