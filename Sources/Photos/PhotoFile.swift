@@ -20,6 +20,7 @@ package final class PhotoFolder: Sendable {
 package final class PhotoFile {
   private enum Content: ~Copyable {
     case descriptor(Descriptor)
+    /// All of them, or the first ones.
     case bytes([UInt8])
   }
 
@@ -30,16 +31,28 @@ package final class PhotoFile {
   /// The file's length when it was opened.
   package let byteCount: Int
   /// Which file it is, and in which state it was when it was opened; `nil` for bytes in memory.
-  package let identityAtOpening: FileIdentity?
+  package let statusAtOpening: FileStatus?
 
   /// Bytes that are in memory already.
   package init(bytes: [UInt8]) {
     content = .bytes(bytes)
     byteCount = bytes.count
-    identityAtOpening = nil
+    statusAtOpening = nil
     worker = nil
     reader = 0
   }
+
+  /// A file of which no more than its beginning is read.
+  init(head: [UInt8], byteCount: Int) {
+    content = .bytes(head)
+    self.byteCount = max(byteCount, head.count)
+    statusAtOpening = nil
+    worker = nil
+    reader = 0
+  }
+
+  /// Whether bytes were asked for that lie behind the beginning.
+  private(set) var lacksBytes = false
 
   /// Opens a file of a folder. Links are followed; what is no regular file (a pipe would block) is no image.
   /// - Parameter worker: who reads it from its start to its end, as far as needed; `nil`: it's only looked at.
@@ -49,7 +62,7 @@ package final class PhotoFile {
       let status = try descriptor.status()
       guard status.kind == .file else { throw SystemError(.notSupported, .open, name.bytes) }
       byteCount = status.size
-      identityAtOpening = status.identity
+      statusAtOpening = status
       content = .descriptor(descriptor)
       self.worker = worker
       reader = worker?.buffer.newReader() ?? 0
@@ -146,6 +159,7 @@ package final class PhotoFile {
   private func readItself(into target: UnsafeMutableRawBufferPointer, at offset: Int) throws(PhotoError) -> Int {
     switch content {
     case .bytes(let bytes):
+      if offset + target.count > bytes.count, bytes.count < byteCount { lacksBytes = true }
       guard offset < bytes.count else { return 0 }
       let count = min(target.count, bytes.count - offset)
       target.copyBytes(from: bytes[offset..<offset + count])

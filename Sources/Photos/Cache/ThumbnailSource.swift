@@ -42,7 +42,7 @@ package struct ThumbnailSource: Sendable {
     }
     let result = Result { () throws(PhotoError) in try make(request, from: file, isCancelled: { worker.isCancelled }) }
     // A file that someone writes to meanwhile gives neither the old picture nor the new one.
-    if let cache, let identity = file.identityAtOpening, start - identity.modified >= Self.unsettled,
+    if let cache, let identity = file.statusAtOpening?.identity, start - identity.modified >= Self.unsettled,
       (try? file.identity()) == identity
     {
       let key = ThumbnailKey(identity: identity, framing: request.framing)

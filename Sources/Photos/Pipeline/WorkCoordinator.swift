@@ -1,3 +1,4 @@
+import FileSystem
 import Synchronization
 
 /// Has work done by threads of its own, as many as there are cores.

@@ -12,8 +12,7 @@ extension Session {
   }
 
   /// Where thumbnails come from.
-  /// - Parameter usesCache: `false`: all are made anew, and none is kept.
-  func thumbnails(usesCache: Bool) -> ThumbnailSource {
+  var thumbnails: ThumbnailSource {
     ThumbnailSource(cache: usesCache ? .ofUser : nil)
   }
 

@@ -63,8 +63,11 @@ struct ShowPictures {
   ) throws(E) {
     let pipeline = ThumbnailPipeline()
     guard let size else {
-      try pipeline.run(photos, isInterrupted: { Interruption.isRequested }) { photo, _ in
-        PhotoReader().report(onFileNamed: photo.name, in: folder)
+      let headers = session.headers
+      try pipeline.run(photos, isInterrupted: { Interruption.isRequested }) { photo in
+        headers.report(onFileNamed: photo.name, in: folder).map { .some($0) }
+      } work: { photo, _ in
+        PhotoReader().report(onFileNamed: photo.name, in: folder, notedBy: headers)
       } deliver: { index, report throws(E) in
         try deliver(photos[index], face(of: photos[index], report), report?.problem)
         return .goOn
