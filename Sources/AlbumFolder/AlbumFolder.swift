@@ -10,18 +10,22 @@ package struct AlbumFolder: Sendable {
   /// What records of changes say of the program that made them.
   package let programVersion: String
   let probe: PhotoProbe
+  let memory: PhotoMemory?
   let stateHome: [UInt8]?
 
   /// - Parameters:
   ///   - path: relative to the working folder, unless it begins with a slash.
   ///   - stateHome: the user's state folder, for folders that can't be written; `$XDG_STATE_HOME` if left out.
+  ///   - memory: what earlier looks told of the folder's files; `nil`: each is opened.
   package init(
-    path: [UInt8], programVersion: String, stateHome: [UInt8]? = AlbumFolder.userStateHome, probe: @escaping PhotoProbe
+    path: [UInt8], programVersion: String, stateHome: [UInt8]? = AlbumFolder.userStateHome, memory: PhotoMemory? = nil,
+    probe: @escaping PhotoProbe
   ) {
     self.path = path
     self.programVersion = programVersion
     self.stateHome = stateHome
     self.probe = probe
+    self.memory = memory
   }
 
   package static var userStateHome: [UInt8]? {
@@ -88,7 +92,7 @@ package struct AlbumFolder: Sendable {
 
   func scanned(_ folder: borrowing Descriptor) throws(AlbumFolderError) -> FolderScan {
     do throws(SystemError) {
-      return try FolderScan(of: folder, probe: probe)
+      return try FolderScan(of: folder, probe: probe, memory: memory)
     } catch {
       throw .cannotOpen(path, error.code)
     }

@@ -48,6 +48,8 @@ int platform_status_at(int folder, const char *name, int follow, struct platform
         .size = (int64_t)full.stx_size,
         .modified_seconds = full.stx_mtime.tv_sec,
         .modified_nanoseconds = full.stx_mtime.tv_nsec,
+        .changed_seconds = full.stx_ctime.tv_sec,
+        .changed_nanoseconds = full.stx_ctime.tv_nsec,
         .mode = full.stx_mode,
         .owner = full.stx_uid,
         .is_protected = (full.stx_attributes & (STATX_ATTR_IMMUTABLE | STATX_ATTR_APPEND)) != 0,
@@ -66,6 +68,8 @@ int platform_status_at(int folder, const char *name, int follow, struct platform
       .size = plain.st_size,
       .modified_seconds = plain.st_mtim.tv_sec,
       .modified_nanoseconds = plain.st_mtim.tv_nsec,
+      .changed_seconds = plain.st_ctim.tv_sec,
+      .changed_nanoseconds = plain.st_ctim.tv_nsec,
       .mode = plain.st_mode,
       .owner = plain.st_uid,
   };

@@ -47,6 +47,9 @@ package struct FileStatus: Hashable, Sendable {
 
   package let kind: Kind
   package let identity: FileIdentity
+  /// When anything of it last changed, in nanoseconds since 1970: its content, names or permissions. Unlike the time in its
+  /// identity, programs can't set it; a rename is such a change on most file systems.
+  package let changed: Int64
   package let permissions: UInt32
   /// How many names the file has.
   package let links: UInt64
@@ -74,6 +77,8 @@ package struct FileStatus: Hashable, Sendable {
     identity = FileIdentity(
       device: status.device, inode: status.inode, size: status.size, modifiedSeconds: status.modified_seconds,
       modifiedNanoseconds: status.modified_nanoseconds)
+    // Past the year 2262 one moment is like another.
+    changed = status.changed_seconds &* 1_000_000_000 &+ status.changed_nanoseconds
   }
 
   package var size: Int {

@@ -19,15 +19,28 @@ package struct PhotoReader: Sendable {
   }
 
   /// `nil` if the folder's file is no photo. A photo that can't be opened is one by its extension.
-  package func report(onFileNamed name: FileName, in folder: PhotoFolder) -> PhotoReport? {
+  /// - Parameter headers: takes note of it.
+  package func report(
+    onFileNamed name: FileName, in folder: PhotoFolder, notedBy headers: HeaderCache? = nil
+  ) -> PhotoReport? {
     do throws(PhotoError) {
-      return report(on: try PhotoFile(opening: name, in: folder), named: name)
+      let file = try PhotoFile(opening: name, in: folder)
+      let report = report(on: file, named: name)
+      if let report, let status = file.statusAtOpening { headers?.note(report, onFileNamed: name, status) }
+      return report
     } catch .notAnImage {
       // A directory or a device, whatever it is called.
       return nil
     } catch {
       return unreadable(name, byteCount: 0, problem: error)
     }
+  }
+
+  /// By a file's first bytes alone; `nil` if it's no photo, or they don't tell all.
+  package func report(onHead head: [UInt8], of byteCount: Int, named name: FileName) -> PhotoReport? {
+    let file = PhotoFile(head: head, byteCount: byteCount)
+    let report = report(on: file, named: name)
+    return file.lacksBytes ? nil : report
   }
 
   /// `nil` if the file is no photo.

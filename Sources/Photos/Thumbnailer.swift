@@ -9,6 +9,8 @@ package struct Thumbnail: Hashable, Sendable {
   package let photoSize: PixelSize
   /// Set if only a part of the photo is there; what is missing is transparent or coarse.
   package let damage: PhotoError?
+  /// Whether it's made of the thumbnail that the camera put into the photo: that may be older than the photo is.
+  package var isPreview = false
 }
 
 /// Makes thumbnails: the file's rows go through the resampler, and what comes out is turned upright.

@@ -212,4 +212,47 @@ import Testing
   ]) func `a photo is a line of four fields`(text: String, facts: PhotoFacts?, line: String) throws {
     #expect(PhotoLine.text(page: 1, slot: 3, name: try requireName(text), facts: facts) == line)
   }
+
+  @Test func `a face is replaced where it stands, and the cursor comes back`() throws {
+    let album = try Samples.album([(nil, (1...8).map { "\($0).jpg" })])
+    let capabilities = Samples.capabilities(.symbols, .indexed256, columns: 40, rows: 24)
+    var painter = ShowPainter(album: album, capabilities: capabilities, encodePNG: { _ in [] })
+    var screen = SmallScreen(columns: 40, rows: 24)
+    screen.write(painter.start())
+    for _ in painter.photos {
+      screen.write(painter.add(.picture(try Samples.picture(painter.pictureSize, RGB(hex: 0x336699)))))
+    }
+    let before = screen
+    // The page has 26 lines: its heading and the first slots' faces, but for their last rows, have left the screen.
+    #expect(
+      painter.photos.indices.map { painter.canReplace(at: $0) } == [false, false, false]
+        + Array(repeating: true, count: 5))
+    #expect(painter.replacement(of: 0, by: .unreadable(reason: "damaged")).isEmpty)
+    #expect(!painter.canReplace(at: 8))
+    screen.write(painter.replacement(of: 4, by: .picture(try Samples.picture(painter.pictureSize, RGB(hex: 0xCC2200)))))
+    #expect(screen.cursor == before.cursor)
+    let changed = (0..<24).flatMap { row in (0..<40).filter { screen[row, $0] != before[row, $0] }.map { [row, $0] } }
+    let rows = Set(changed.map { $0[0] })
+    let columns = Set(changed.map { $0[1] })
+    #expect(columns == Set(14..<26))
+    #expect(rows.count == painter.layout.face?.rows)
+    #expect(changed.count == rows.count * columns.count)
+    // Back again, all is as it was.
+    screen.write(painter.replacement(of: 4, by: .picture(try Samples.picture(painter.pictureSize, RGB(hex: 0x336699)))))
+    #expect(screen == before)
+  }
+
+  @Test func `a picture of a protocol is put over the old one`() throws {
+    let album = try Samples.album([(nil, ["a.jpg", "b.jpg"])])
+    let capabilities = Samples.capabilities(.kitty, columns: 40, rows: 30, cell: CellPixels(width: 8, height: 16))
+    var painter = ShowPainter(album: album, capabilities: capabilities) { _ in [1, 2, 3] }
+    _ = painter.start()
+    for _ in painter.photos { _ = painter.add(.loading) }
+    let face = try #require(painter.layout.face)
+    let bytes = painter.replacement(of: 1, by: .picture(try Samples.picture(painter.pictureSize)))
+    let lines = 3 * (face.rows + 2)
+    #expect(
+      String(decoding: bytes, as: UTF8.self).visible
+        == "‹\(lines)A\r‹14C⎋_Ga=T,f=100,c=12,r=6,C=1,q=2,m=0;AQID⎋\\‹6B\r\r‹\(lines - 6)B")
+  }
 }

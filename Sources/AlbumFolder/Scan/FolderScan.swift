@@ -38,24 +38,27 @@ struct FolderScan: Sendable {
   /// finding companions anew waits until someone asks.
   private(set) var isGrouped = false
 
-  init(of folder: borrowing Descriptor, probe: PhotoProbe) throws(SystemError) {
+  init(
+    of folder: borrowing Descriptor, probe: @escaping PhotoProbe, memory: PhotoMemory? = nil
+  ) throws(SystemError) {
     let finder = try ObstacleFinder(folder)
     let entries = try folder.entries()
+    var files: [FolderLooks.File] = []
+    files.reserveCapacity(entries.count)
     takenNames.reserveCapacity(entries.count)
-    identities.reserveCapacity(entries.count)
-    images.reserveCapacity(entries.count)
-    var heads = HeadReader()
     for entry in entries {
       guard let name = FileName(bytes: entry.name) else { continue }
       takenNames.insert(name)
       guard !name.isHidden, entry.kind != .folder, entry.kind != .special else { continue }
-      guard let seen = try Self.look(at: name, in: folder, isRegular: entry.kind == .file, &heads, probe) else {
-        continue
-      }
-      identities[name] = seen.status.identity
-      if let obstacle = finder.obstacle(of: seen.status) { obstacles[name] = obstacle }
-      if let destination = seen.destination { links[name] = destination }
-      if let image = seen.image { images[name] = image }
+      files.append(FolderLooks.File(name: name, isRegular: entry.kind == .file))
+    }
+    identities.reserveCapacity(files.count)
+    images.reserveCapacity(files.count)
+    try FolderLooks(at: files, probe: probe, memory: memory).forEach(in: folder) { look in
+      identities[look.name] = look.status.identity
+      if let obstacle = finder.obstacle(of: look.status) { obstacles[look.name] = obstacle }
+      if let destination = look.destination { links[look.name] = destination }
+      if let image = look.image { images[look.name] = image }
     }
     group()
   }
@@ -97,75 +100,5 @@ struct FolderScan: Sendable {
     let candidates = images.values.map { CompanionGroups.Candidate(name: $0.name, format: $0.format) }
     groups = CompanionGroups(candidates: candidates, files: identities.keys)
     photoNames = groups.photos
-  }
-
-  /// `nil` for what is no regular file, leads to none, or is gone by now.
-  private static func look(
-    at name: FileName, in folder: borrowing Descriptor, isRegular: Bool, _ heads: inout HeadReader, _ probe: PhotoProbe
-  ) throws(SystemError) -> (status: FileStatus, destination: FileIdentity?, image: FolderFile?)? {
-    do throws(SystemError) {
-      var own: FileStatus?
-      if !isRegular {
-        // A FIFO behind a link or of an unknown kind must not be opened.
-        let status = try folder.status(of: name.bytes)
-        guard status.kind == .file || status.kind == .link else { return nil }
-        guard try folder.status(of: name.bytes, followLinks: true).kind == .file else { return nil }
-        own = status
-      }
-      do throws(SystemError) {
-        let file = try folder.open(name.bytes, for: .read)
-        let content = try file.status()
-        guard content.kind == .file else { return nil }
-        let image = FolderFile.probed(
-          name, own: own?.identity ?? content.identity, content: content.identity,
-          prefix: try? heads.head(of: file), probe: probe)
-        return (own ?? content, own?.kind == .link ? content.identity : nil, image)
-      } catch {
-        guard error.code != .notThere, error.code != .stopped else { throw error }
-        let content = try folder.status(of: name.bytes, followLinks: true)
-        guard content.kind == .file else { return nil }
-        let image = FolderFile.probed(
-          name, own: own?.identity ?? content.identity, content: content.identity, prefix: nil, probe: probe)
-        return (own ?? content, own?.kind == .link ? content.identity : nil, image)
-      }
-    } catch {
-      // Gone since the listing, a dangling link, a circle of links: nothing that could be a photo.
-      if error.code == .notThere || error.code == .tooManyLinks || error.code == .notAFolder { return nil }
-      // A link into a place that can't be entered.
-      if error.code == .noPermission { return nil }
-      throw error
-    }
-  }
-}
-
-/// Reads the first bytes of one file after another into the same memory: asking for it anew for each of many files
-/// takes longer than the reading.
-private struct HeadReader {
-  private var head: [UInt8] = []
-
-  mutating func head(of file: borrowing Descriptor) throws(SystemError) -> [UInt8] {
-    head.removeAll(keepingCapacity: true)
-    // A closure that throws a typed error isn't taken here: the failure is carried out of it.
-    var failure: SystemError?
-    withUnsafeTemporaryAllocation(byteCount: FolderScan.prefixLength, alignment: 1) { buffer in
-      do throws(SystemError) {
-        let count = try file.read(at: 0, into: buffer)
-        head.append(contentsOf: buffer[..<count])
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    return head
-  }
-}
-
-extension FolderFile {
-  fileprivate static func probed(
-    _ name: FileName, own: FileIdentity, content: FileIdentity, prefix: [UInt8]?, probe: PhotoProbe
-  ) -> FolderFile? {
-    probe(name, prefix ?? []).map {
-      FolderFile(name: name, format: $0, identity: own, content: content, isReadable: prefix != nil)
-    }
   }
 }

@@ -27,6 +27,8 @@ int platform_lock(int file);
 struct platform_status {
   uint64_t device, inode, links;
   int64_t size, modified_seconds, modified_nanoseconds;
+  /* When anything of it last changed, its names and permissions too. */
+  int64_t changed_seconds, changed_nanoseconds;
   uint32_t mode, owner;
   /* STATX_ATTR_IMMUTABLE or STATX_ATTR_APPEND: the file can get no other name. */
   uint32_t is_protected;

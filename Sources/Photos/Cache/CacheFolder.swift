@@ -4,8 +4,10 @@ import Glibc
 /// Finds and makes the folders the cache is in. Below the user's own cache folder nothing is followed and nothing
 /// trusted that others could have put there: a folder that isn't the user's, or that others may write, isn't used.
 enum CacheFolder {
-  /// Below the user's cache folder.
-  static let names = ["nineslot", "thumbnails"]
+  /// Where thumbnails are, below the user's cache folder.
+  static let thumbnails = ["nineslot", "thumbnails"]
+  /// And what is known of headers.
+  static let headers = ["nineslot", "headers"]
 
   /// The user's cache folder as the XDG Base Directory Specification says; paths that depend on the working folder are
   /// none. `nil` if the environment names none.
@@ -23,8 +25,8 @@ enum CacheFolder {
     getenv(name).map { UnsafeBufferPointer(start: $0, count: strlen($0)).map(UInt8.init(bitPattern:)) }
   }
 
-  /// The folder of thumbnails; fails with ``Errno/notThere`` if it is missing and isn't to be made.
-  static func open(inCacheHome home: [UInt8], isMade: Bool) throws(SystemError) -> FolderHandle {
+  /// One of the folders above; fails with ``Errno/notThere`` if it is missing and isn't to be made.
+  static func open(_ names: [String], inCacheHome home: [UInt8], isMade: Bool) throws(SystemError) -> FolderHandle {
     var folder = FolderHandle(try cacheHome(home, isMade: isMade))
     for name in names { folder = try own(Array(name.utf8), in: folder, isMade: isMade) }
     return folder
@@ -37,6 +39,19 @@ enum CacheFolder {
     let status = try folder.descriptor.status()
     guard status.isOurs, status.permissions & 0o022 == 0 else { throw SystemError(.noPermission, .open, name) }
     return folder
+  }
+
+  /// Writes a file under a name of its own first, so that it's there whole or not at all.
+  static func write(_ bytes: [UInt8], to name: [UInt8], in folder: borrowing Descriptor) throws(SystemError) {
+    let temporary = EntryPlace.temporaryName()
+    do throws(SystemError) {
+      let file = try folder.open(temporary, for: .create, mode: 0o600)
+      try file.write(bytes)
+      try folder.rename(temporary, replacing: name)
+    } catch {
+      try? folder.unlink(temporary)
+      throw error
+    }
   }
 
   /// Parts of the user's own path may be links.

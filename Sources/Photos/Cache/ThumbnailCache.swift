@@ -47,26 +47,23 @@ package final class ThumbnailCache: Sendable {
 
   /// Where the thumbnails are.
   package var path: [UInt8] {
-    CacheFolder.names.reduce(cacheHome) { $0 + [UInt8(ascii: "/")] + Array($1.utf8) }
+    CacheFolder.thumbnails.reduce(cacheHome) { $0 + [UInt8(ascii: "/")] + Array($1.utf8) }
   }
 
   // MARK: - Entries
 
   /// What is kept under the key; `nil` if nothing is, or nothing sound.
   /// - Parameter buffer: used to read into, so that not every reading needs memory of its own.
-  package func entry(for key: ThumbnailKey, buffer: inout [UInt8]) -> CacheEntry? {
+  package func entry(for key: ThumbnailKey, buffer: ReadBuffer) -> CacheEntry? {
     let place = EntryPlace(key)
     guard let shard = shard(place.shard, isMade: false),
       let file = try? shard.descriptor.open(place.name, for: .readNoFollow), let status = try? file.status(),
       status.kind == .file, status.isOurs, status.size <= CacheEntry.mostBytes
     else { return nil }
-    if buffer.count < status.size { buffer = [UInt8](repeating: 0, count: status.size) }
-    let entry = buffer.withUnsafeMutableBytes { buffer -> CacheEntry? in
-      let part = UnsafeMutableRawBufferPointer(rebasing: buffer[..<status.size])
-      guard let count = try? file.read(at: 0, into: part), count == status.size else { return nil }
-      return CacheEntry(UnsafeRawBufferPointer(part), for: key)
-    }
-    guard let entry else { return nil }
+    let bytes = buffer.room(for: status.size)
+    guard let count = try? file.read(at: 0, into: bytes), count == bytes.count,
+      let entry = CacheEntry(UnsafeRawBufferPointer(bytes), for: key)
+    else { return nil }
     let age = WallClock.now - status.identity.modified
     if age > Self.useIsFresh || age < .zero - Self.useIsFresh { try? file.touch() }
     return entry
@@ -78,7 +75,7 @@ package final class ThumbnailCache: Sendable {
     let place = EntryPlace(key)
     guard let shard = shard(place.shard, isMade: true) else { return }
     do throws(SystemError) {
-      try Self.write(bytes, to: place.name, in: shard.descriptor)
+      try CacheFolder.write(bytes, to: place.name, in: shard.descriptor)
     } catch {
       folders.withLock { $0.isReadOnly = true }
       return
@@ -87,20 +84,6 @@ package final class ThumbnailCache: Sendable {
     // On average a folder is looked through once a sixteenth of its share was written to it.
     if Int.random(in: 0..<max(1, share / 16)) < CacheSweep.room(of: bytes.count) {
       CacheSweep.evict(from: shard.descriptor, until: share - share / 8)
-    }
-  }
-
-  private static func write(
-    _ bytes: [UInt8], to name: [UInt8], in folder: borrowing Descriptor
-  ) throws(SystemError) {
-    let temporary = EntryPlace.temporaryName()
-    do throws(SystemError) {
-      let file = try folder.open(temporary, for: .create, mode: 0o600)
-      try file.write(bytes)
-      try folder.rename(temporary, replacing: name)
-    } catch {
-      try? folder.unlink(temporary)
-      throw error
     }
   }
 
@@ -125,10 +108,13 @@ package final class ThumbnailCache: Sendable {
     return contents
   }
 
-  /// Removes all entries, and nothing else.
-  /// - Returns: what was removed.
+  /// Removes all entries, and what is known of headers; nothing else.
+  /// - Returns: which thumbnails were removed.
   package func clear() throws(SystemError) -> Contents {
     var removed = Contents()
+    if let headers = try? CacheFolder.open(CacheFolder.headers, inCacheHome: cacheHome, isMade: false) {
+      _ = try CacheSweep.clear(headers.descriptor)
+    }
     guard try isThere() else { return removed }
     for index in 0..<Self.shardCount {
       guard let shard = shard(index, isMade: false) else { continue }
@@ -145,7 +131,7 @@ package final class ThumbnailCache: Sendable {
   /// isn't the user's alone.
   private func isThere() throws(SystemError) -> Bool {
     do throws(SystemError) {
-      _ = try CacheFolder.open(inCacheHome: cacheHome, isMade: false)
+      _ = try CacheFolder.open(CacheFolder.thumbnails, inCacheHome: cacheHome, isMade: false)
       return true
     } catch {
       guard error.code == .notThere else { throw error }
@@ -160,7 +146,7 @@ package final class ThumbnailCache: Sendable {
       if let shard = folders.shards[index] { return shard }
       if folders.root == nil, isMade || !folders.isLookedFor {
         folders.isLookedFor = true
-        folders.root = try? CacheFolder.open(inCacheHome: cacheHome, isMade: isMade)
+        folders.root = try? CacheFolder.open(CacheFolder.thumbnails, inCacheHome: cacheHome, isMade: isMade)
       }
       guard let root = folders.root else {
         folders.isReadOnly = isMade
@@ -179,6 +165,7 @@ struct EntryPlace {
   let name: [UInt8]
 
   private static let ending = Array(".thumb".utf8)
+  private static let tableEnding = Array(".heads".utf8)
   private static let temporaryStart = Array(".new-".utf8)
 
   init(_ key: ThumbnailKey) {
@@ -192,12 +179,17 @@ struct EntryPlace {
     return Array((digits.count < 2 ? "0" + digits : digits).utf8)
   }
 
+  /// Of what is known of a folder's headers.
+  static func name(ofTable folder: FolderKey) -> [UInt8] {
+    Array(Checksum(folder.bytes).text.utf8) + tableEnding
+  }
+
   static func temporaryName() -> [UInt8] {
     temporaryStart + Array(String(UInt64.random(in: 0 ... .max), radix: 36).utf8)
   }
 
   static func isEntry(_ name: [UInt8]) -> Bool {
-    name.count == 16 + ending.count && name.suffix(ending.count).elementsEqual(ending)
+    [ending, tableEnding].contains { name.count == 16 + $0.count && name.suffix($0.count).elementsEqual($0) }
   }
 
   static func isTemporary(_ name: [UInt8]) -> Bool {

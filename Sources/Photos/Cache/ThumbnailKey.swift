@@ -29,7 +29,8 @@ package struct ThumbnailKey: Hashable, Sendable {
     bytes.append(UInt64(bitPattern: identity.modifiedNanoseconds))
     bytes.append(UInt32(clamping: framing.box.width))
     bytes.append(UInt32(clamping: framing.box.height))
-    bytes.append(UInt32(framing.mayEnlarge ? 1 : 0) << 8 | framing.framing.code)
+    bytes.append(
+      UInt32(framing.takesPreview ? 1 : 0) << 16 | UInt32(framing.mayEnlarge ? 1 : 0) << 8 | framing.framing.code)
     bytes.append(Self.version)
     return bytes.bytes
   }
@@ -43,11 +44,19 @@ package struct ThumbnailFraming: Hashable, Sendable {
   /// Whether a photo smaller than the box is enlarged to fill it, as a place on a page wants; if not, the box is as much
   /// smaller as it has to be.
   package var mayEnlarge: Bool
+  /// Whether one that is made of the camera's own will do, if there's one that serves: for a first look.
+  package var takesPreview: Bool
 
-  package init(box: PixelSize, framing: Framing, mayEnlarge: Bool = true) {
+  package init(box: PixelSize, framing: Framing, mayEnlarge: Bool = true, takesPreview: Bool = false) {
     self.box = box
     self.framing = framing
     self.mayEnlarge = mayEnlarge
+    self.takesPreview = takesPreview
+  }
+
+  /// The same, of the photo itself.
+  var ofPhoto: ThumbnailFraming {
+    ThumbnailFraming(box: box, framing: framing, mayEnlarge: mayEnlarge)
   }
 
   /// The box for a photo of this size.

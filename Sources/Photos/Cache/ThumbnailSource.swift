@@ -22,36 +22,56 @@ package struct ThumbnailSource: Sendable {
 
   /// What earlier runs found; `nil` if nothing is known. No photo is opened, and nothing is waited for.
   package func remembered(
-    _ request: ThumbnailRequest, buffer: inout [UInt8]
+    _ request: ThumbnailRequest, buffer: ReadBuffer
   ) -> Result<Thumbnail, PhotoError>? {
     guard let cache,
       let status = try? request.folder.descriptor.status(of: request.name.bytes, followLinks: true),
       status.kind == .file
     else { return nil }
-    let key = ThumbnailKey(identity: status.identity, framing: request.framing)
-    return cache.entry(for: key, buffer: &buffer)?.result(for: request.name)
+    func entry(_ framing: ThumbnailFraming) -> Result<Thumbnail, PhotoError>? {
+      cache.entry(for: ThumbnailKey(identity: status.identity, framing: framing), buffer: buffer)?.result(
+        for: request.name)
+    }
+    if let best = entry(request.framing.ofPhoto) { return best }
+    guard request.framing.takesPreview else { return nil }
+    return entry(request.framing)?.map { thumbnail in
+      var preview = thumbnail
+      preview.isPreview = true
+      return preview
+    }
   }
 
   /// As it is remembered, else made from the photo's file.
   package func thumbnail(_ request: ThumbnailRequest, worker: Worker) -> Result<Thumbnail, PhotoError> {
-    if let remembered = remembered(request, buffer: &worker.buffer) { return remembered }
+    if let remembered = remembered(request, buffer: worker.buffer) { return remembered }
     let file: PhotoFile
-    let identity: FileIdentity?
     let start = WallClock.now
     do throws(PhotoError) {
-      file = try PhotoFile(opening: request.name, in: request.folder)
-      identity = try file.identity()
+      file = try PhotoFile(opening: request.name, in: request.folder, for: worker)
     } catch {
       // What couldn't be opened may be the next time.
       return .failure(error)
     }
-    let result = Result { () throws(PhotoError) in try make(request, from: file, isCancelled: { worker.isCancelled }) }
+    let result = Result { () throws(PhotoError) in
+      // What is wrong with the photo is told by those who decode it.
+      if request.framing.takesPreview, let preview = try? preview(request, from: file) { return preview }
+      return try make(request, from: file, isCancelled: { worker.isCancelled })
+    }
     // A file that someone writes to meanwhile gives neither the old picture nor the new one.
-    if let cache, let identity, start - identity.modified >= Self.unsettled, (try? file.identity()) == identity {
-      let key = ThumbnailKey(identity: identity, framing: request.framing)
+    if let cache, let identity = file.statusAtOpening?.identity, start - identity.modified >= Self.unsettled,
+      (try? file.identity()) == identity
+    {
+      // A preview is never taken for the photo's own thumbnail.
+      let isPreview = (try? result.get())?.isPreview ?? false
+      let key = ThumbnailKey(identity: identity, framing: isPreview ? request.framing : request.framing.ofPhoto)
       cache.keep(CacheEntry(result, named: request.name), for: key)
     }
     return result
+  }
+
+  private func preview(_ request: ThumbnailRequest, from file: PhotoFile) throws(PhotoError) -> Thumbnail? {
+    try PreviewReader().thumbnail(
+      of: file, named: request.name, in: request.framing.box, framing: request.framing.framing)
   }
 
   private func make(

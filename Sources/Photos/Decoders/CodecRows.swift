@@ -28,7 +28,7 @@ final class CodecRows: PictureRows {
     let size = PixelSize(width: Int(picture.width), height: Int(picture.height))
     let request = ccodecs_request(request, of: picture, density: density(size))
     try codec.check(ccodecs_decoder_plan(codec.handle, request, &picture), picture)
-    holding = try limits.budget.hold(Int(clamping: picture.held_bytes))
+    holding = try limits.budget.hold(Int(clamping: picture.held_bytes), unless: { file.isUnwanted })
     try codec.check(ccodecs_decoder_start(codec.handle, &picture), picture)
     guard let layout = Resampler.Layout(rawValue: Int(picture.channels)) else {
       throw .damaged(detail: "\(picture.channels) channels")

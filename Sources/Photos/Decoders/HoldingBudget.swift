@@ -10,8 +10,20 @@ package final class HoldingBudget: Sendable {
   /// Those who wait are served in the order they came, so that a large picture isn't passed over for ever.
   private struct Line {
     var nextTicket = 0
+    /// Whose turn it is.
     var served = 0
+    /// Who has gone before their turn.
+    var gone: Set<Int> = []
     var heldBytes = 0
+
+    mutating func serveNext() {
+      served += 1
+      while gone.remove(served) != nil { served += 1 }
+    }
+
+    mutating func leave(_ ticket: Int) {
+      if served == ticket { serveNext() } else { gone.insert(ticket) }
+    }
   }
 
   package init(byteLimit: Int) {
@@ -24,7 +36,8 @@ package final class HoldingBudget: Sendable {
 
   /// Waits until there are so many bytes to spare, and takes them for as long as the result lives. Who holds some must not
   /// ask for more.
-  package func hold(_ bytes: Int) throws(PhotoError) -> Holding {
+  /// - Parameter isUnwanted: whether to give up; asked ten times a second while there's nothing to spare.
+  package func hold(_ bytes: Int, unless isUnwanted: () -> Bool = { false }) throws(PhotoError) -> Holding {
     guard bytes <= byteLimit else {
       throw .excessive(detail: "a picture that takes \(bytes >> 20) MB of memory, of at most \(byteLimit >> 20)")
     }
@@ -32,13 +45,18 @@ package final class HoldingBudget: Sendable {
       defer { line.nextTicket += 1 }
       return line.nextTicket
     }
-    line.wait { line -> Void? in
-      guard line.served == ticket, line.heldBytes <= byteLimit - bytes else { return nil }
-      line.heldBytes += bytes
-      return ()
+    let isServed: Void? = line.wait(
+      until: { line in
+        guard line.served == ticket, line.heldBytes <= byteLimit - bytes else { return nil }
+        line.heldBytes += bytes
+        return ()
+      }, unless: isUnwanted)
+    guard isServed != nil else {
+      line.change { $0.leave(ticket) }
+      throw .cancelled
     }
     // Wakes the next one in line.
-    line.change { $0.served += 1 }
+    line.change { $0.serveNext() }
     return Holding(bytes, of: self)
   }
 

@@ -38,6 +38,14 @@ struct TIFFBytes {
     }
   }
 
+  /// Where the directory after the one at an offset stands; `nil` if that is the last.
+  func directory(after offset: Int) -> Int? {
+    guard let count = integer(at: offset, byteCount: 2),
+      let next = integer(at: offset + 2 + 12 * count, byteCount: 4), next > 0
+    else { return nil }
+    return next
+  }
+
   /// The first value of a SHORT or LONG entry: writers take the one for the other.
   func integer(of entry: Entry) -> Int? {
     guard entry.count >= 1 else { return nil }

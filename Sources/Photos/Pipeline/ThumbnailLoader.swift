@@ -12,8 +12,7 @@ package final class ThumbnailLoader: Sendable {
 
   /// What is remembered of the photo, at once; to be asked before ``load(_:priority:deliver:)``.
   package func remembered(_ request: ThumbnailRequest) -> Result<Thumbnail, PhotoError>? {
-    var buffer: [UInt8] = []
-    return source.remembered(request, buffer: &buffer)
+    source.remembered(request, buffer: ReadBuffer())
   }
 
   /// Asks for a thumbnail; several askers of the same one get the same.

@@ -1,3 +1,5 @@
+import FileSystem
+
 /// Works on many photos at once and hands the results over in order.
 ///
 /// Workers compute and never decide; the calling thread receives. At most `lookAhead` results exist that weren't handed

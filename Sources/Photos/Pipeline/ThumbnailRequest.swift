@@ -38,9 +38,9 @@ extension ThumbnailPipeline {
     isInterrupted: () -> Bool = { false },
     deliver: (_ index: Int, _ thumbnail: Result<Thumbnail, PhotoError>) throws(Failure) -> Step
   ) throws(Failure) -> Bool {
-    var buffer: [UInt8] = []
+    let buffer = ReadBuffer()
     return try run(requests, isInterrupted: isInterrupted) { request in
-      source.remembered(request, buffer: &buffer)
+      source.remembered(request, buffer: buffer)
     } work: { request, worker in
       source.thumbnail(request, worker: worker)
     } deliver: { index, output throws(Failure) in

@@ -1,3 +1,4 @@
+import FileSystem
 import Synchronization
 
 /// Has work done by threads of its own, as many as there are cores.
@@ -51,8 +52,7 @@ package final class WorkCoordinator<Key: Hashable & Sendable, Output: Sendable>:
     if waiting > 0, !hasThread() {
       // The system has no thread for us: the asker does it.
       while let assignment = list.change({ $0.take() }) {
-        var buffer: [UInt8] = []
-        Self.carryOut(assignment, list, work, &buffer)
+        Self.carryOut(assignment, list, work, ReadBuffer())
       }
     }
     return Ticket(ticket: ticket, list: list)
@@ -71,9 +71,9 @@ package final class WorkCoordinator<Key: Hashable & Sendable, Output: Sendable>:
     return threads.withLock { threads in
       if threads.count < workerCount {
         threads.start {
-          var buffer: [UInt8] = []
+          let buffer = ReadBuffer()
           while let assignment = list.wait(until: { $0.takeOrStop() }) {
-            Self.carryOut(assignment, list, work, &buffer)
+            Self.carryOut(assignment, list, work, buffer)
           }
         }
       }
@@ -83,12 +83,10 @@ package final class WorkCoordinator<Key: Hashable & Sendable, Output: Sendable>:
 
   private static func carryOut(
     _ assignment: WorkList<Key, Output>.Assignment, _ list: Monitor<WorkList<Key, Output>>,
-    _ work: @Sendable (Key, Worker) -> Output, _ buffer: inout [UInt8]
+    _ work: @Sendable (Key, Worker) -> Output, _ buffer: ReadBuffer
   ) {
-    let worker = Worker(assignment.cancellation)
-    swap(&worker.buffer, &buffer)
-    let output = work(assignment.key, worker)
-    swap(&worker.buffer, &buffer)
+    let output = work(assignment.key, Worker(assignment.cancellation, buffer: buffer))
+    buffer.shrink()
     for deliver in list.change({ $0.finish(assignment) }) { deliver(output) }
   }
 }

@@ -3,11 +3,12 @@ import Synchronization
 /// Who does a piece of work: one of the threads, while it is at that piece.
 package final class Worker {
   private let cancellation: Cancellation
-  /// Kept from one piece of work to the next, so that each thread takes its memory once.
-  package var buffer: [UInt8] = []
+  /// The thread's own, kept from one piece of work to the next.
+  package let buffer: ReadBuffer
 
-  init(_ cancellation: Cancellation) {
+  init(_ cancellation: Cancellation = Cancellation(), buffer: ReadBuffer = ReadBuffer()) {
     self.cancellation = cancellation
+    self.buffer = buffer
   }
 
   /// Whether nobody waits for the work any more.

@@ -18,6 +18,8 @@ package struct ShowPainter {
   private let encoder: LineEncoder
   private let encodePNG: (Bitmap) -> [UInt8]
   private var steps: ArraySlice<ShowStep>
+  /// Of the photos.
+  private let places: [SlotPlace?]
   /// Faces of the step that is next, so far.
   private var faces: [Face] = []
 
@@ -42,6 +44,7 @@ package struct ShowPainter {
     let steps = ShowStep.all(pages: shown, of: album, layout: layout)
     photos = steps.flatMap { $0.photos(of: album) }
     self.steps = steps[...]
+    places = SlotPlace.all(steps, of: album, layout: layout)
   }
 
   /// The size in pixels that a picture should have: it fills the face. `nil` if no pictures are drawn, and
@@ -66,6 +69,23 @@ package struct ShowPainter {
   package mutating func add(_ face: Face) -> [UInt8] {
     faces.append(face)
     return paintReadySteps()
+  }
+
+  /// Whether a face will be on the screen still when everything is written.
+  package func canReplace(at index: Int) -> Bool {
+    guard places.indices.contains(index), let place = places[index] else { return false }
+    return place.linesAbove < capabilities.size.rows
+  }
+
+  /// Paints another face in the place of one, once everything is written and the cursor still stands below it; it's there
+  /// again afterwards. Empty for a face that has left the screen.
+  /// - Parameter index: in ``photos``.
+  package func replacement(of index: Int, by face: Face) -> [UInt8] {
+    guard canReplace(at: index), let place = places[index], let size = layout.face else { return [] }
+    let row = SlotRow(
+      album: album, pages: [], row: 0, layout: layout, face: size, capabilities: capabilities, encodePNG: encodePNG)
+    return Array("\u{1B}[\(place.linesAbove)A".utf8) + row.paint(face, of: photos[index], at: place.column)
+      + Array("\r\u{1B}[\(place.linesAbove - size.rows)B".utf8)
   }
 
   private mutating func paintReadySteps() -> [UInt8] {

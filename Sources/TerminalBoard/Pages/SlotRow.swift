@@ -38,6 +38,20 @@ struct SlotRow {
     return Array(lines.utf8) + placed(pictures)
   }
 
+  /// One face, from a cursor somewhere on its first line, which then stands at the start of the line below its last.
+  func paint(_ own: Face, of photo: Photo, at column: Int) -> [UInt8] {
+    let start = Array("\r".utf8) + (column > 0 ? Array("\u{1B}[\(column)C".utf8) : [])
+    var grid = CellGrid(columns: face.columns, rows: face.rows)
+    let painter = SlotPainter(palette: capabilities.palette, leavesPicturesBlank: drawsImages)
+    painter.draw(.photo(photo), own, in: CellBox(column: 0, row: 0, size: face), on: &grid)
+    if drawsImages, case .picture(let bitmap) = own {
+      return start + image(bitmap) + Array("\u{1B}[\(face.rows)B\r".utf8)
+    }
+    let encoder = LineEncoder(palette: capabilities.palette)
+    return (0..<grid.rows).flatMap { start + Array((encoder.encode(grid.row($0)) + "\u{1B}[1B").utf8) }
+      + Array("\r".utf8)
+  }
+
   /// The pictures, from a cursor at the start of the line below the captions, and back to it.
   private func placed(_ pictures: [(column: Int, bytes: [UInt8])]) -> [UInt8] {
     guard !pictures.isEmpty else { return [] }

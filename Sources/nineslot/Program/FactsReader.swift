@@ -11,8 +11,11 @@ struct FactsReader {
     let progress = Progress(session) { "Reading \(Message.count($0, "photo"))" }
     defer { progress.finish() }
     var reports: [PhotoID: PhotoReport] = [:]
-    ThumbnailPipeline(lookAhead: 256).run(photos, isInterrupted: { Interruption.isRequested }) { photo, _ in
-      PhotoReader().report(onFileNamed: photo.name, in: folder)
+    let headers = session.headers
+    ThumbnailPipeline(lookAhead: 256).run(photos, isInterrupted: { Interruption.isRequested }) { photo in
+      headers.report(onFileNamed: photo.name, in: folder).map { .some($0) }
+    } work: { photo, _ in
+      PhotoReader().report(onFileNamed: photo.name, in: folder, notedBy: headers)
     } deliver: { index, report throws(Never) in
       reports[photos[index].id] = report
       progress.update(done: index + 1, of: photos.count)

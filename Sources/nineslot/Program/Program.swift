@@ -1,5 +1,6 @@
 import AlbumCore
 import Arguments
+import Photos
 
 /// From a command line to an exit status.
 enum Program {
@@ -54,7 +55,10 @@ enum Program {
 
   private static func run(_ verb: any RunnableVerb, _ globals: GlobalOptions, _ console: Console) -> ExitStatus {
     do throws(Failure) {
-      let session = try Session(globals: globals, operand: (verb as? any FolderVerb)?.folder, console: console)
+      let session = try Session(
+        globals: globals, operand: (verb as? any FolderVerb)?.folder,
+        usesCache: (verb as? any CachingVerb)?.isCacheOff != true, console: console)
+      defer { session.headers.save() }
       return try verb.run(in: session)
     } catch {
       console.complain(error.message, cure: error.cure)

@@ -18,9 +18,14 @@ extension Input where Root: FolderVerb {
   }
 }
 
-extension Input where Root: RunnableVerb {
-  static func noCache(_ property: Property<Root, Bool>) -> Self {
-    .flag("--no-cache", property, help: "Make all thumbnails anew, and keep none.")
+/// A verb that does without the cache if it's told to.
+protocol CachingVerb: RunnableVerb {
+  var isCacheOff: Bool { get set }
+}
+
+extension Input where Root: CachingVerb {
+  static var noCache: Self {
+    .flag("--no-cache", \.isCacheOff, help: "Make all thumbnails anew, and keep none.")
   }
 
   static func decoder(_ property: Property<Root, DecoderChoice?>) -> Self {

@@ -4,7 +4,15 @@ import Photos
 
 extension Session {
   private var albumFolder: AlbumFolder {
-    AlbumFolder(path: folder, programVersion: Version.number) { name, head in
+    let headers = headers
+    let memory = PhotoMemory {
+      headers.isOfUse
+    } recall: { name, status in
+      headers.finding(for: name, status).map { .init($0) }
+    } note: { name, status, finding, head in
+      headers.note(.init(finding), of: name, status, head: head)
+    }
+    return AlbumFolder(path: folder, programVersion: Version.number, memory: memory) { name, head in
       FormatSniffer.sniff(head: head, name: name)?.format
     }
   }
@@ -72,6 +80,24 @@ extension Session {
 
   /// The most files that are named one by one.
   static let mostNames = 10
+}
+
+extension PhotoMemory.Finding {
+  fileprivate init(_ finding: HeaderCache.Finding) {
+    switch finding {
+    case .photo(let format): self = .photo(format)
+    case .other: self = .other
+    }
+  }
+}
+
+extension HeaderCache.Finding {
+  fileprivate init(_ finding: PhotoMemory.Finding) {
+    switch finding {
+    case .photo(let format): self = .photo(format)
+    case .other: self = .other
+    }
+  }
 }
 
 extension RecoveryReport {

@@ -12,10 +12,8 @@ extension Session {
   }
 
   /// Where thumbnails come from.
-  /// - Parameters:
-  ///   - usesCache: `false`: all are made anew, and none is kept.
-  ///   - decoder: who makes them; `nil` if the person doesn't say.
-  func thumbnails(usesCache: Bool, decoder: DecoderChoice?) throws(Failure) -> ThumbnailSource {
+  /// - Parameter decoder: who makes them; `nil` if the person doesn't say.
+  func thumbnails(decoder: DecoderChoice?) throws(Failure) -> ThumbnailSource {
     ThumbnailSource(cache: usesCache ? .ofUser : nil, choice: try self.decoder(decoder))
   }
 

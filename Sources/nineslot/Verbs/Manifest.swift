@@ -2,6 +2,7 @@ import AlbumCore
 import AlbumFolder
 import Arguments
 import FileSystem
+import Photos
 
 struct WriteManifest: FolderVerb {
   enum Format: String, CaseIterable, ArgumentValue {
@@ -34,6 +35,7 @@ struct WriteManifest: FolderVerb {
 
   func run(in session: Session) throws(Failure) -> ExitStatus {
     let form = try form()
+    session.headers.prepareForReports()
     let view = try session.look()
     if let output { try session.refuseToReplacePhotos(of: view, by: output) }
     let reports = try FactsReader(session: session).reports(on: view.album.photos)

@@ -6,7 +6,7 @@ import Photos
 import Pixels
 import TerminalBoard
 
-struct Show: FolderVerb {
+struct Show: FolderVerb, CachingVerb {
   enum Graphics: String, CaseIterable, ArgumentValue {
     case auto, kitty, iterm, sixel, symbols, none
   }
@@ -37,7 +37,7 @@ struct Show: FolderVerb {
     .option("--columns N", \.columns, as: .number(in: 1...2000), help: "How wide to draw, in terminal columns."),
     .option("--graphics HOW", \.graphics, help: "How to draw the pictures, into a pipe too."),
     .flag("--json", \.asJSON, help: "One JSON object, for programs."),
-    .noCache(\.isCacheOff),
+    .noCache,
     .decoder(\.decoder),
     .folder,
   ]
@@ -50,18 +50,20 @@ struct Show: FolderVerb {
 
   func run(in session: Session) throws(Failure) -> ExitStatus {
     let choice = try choice()
+    let isListing = asJSON || !session.console.outputIsTerminal && (graphics ?? .auto) == .auto
+    if isListing || graphics == Graphics.none { session.headers.prepareForReports() }
     let view = try session.look()
     let pages = try page.map { number throws(Failure) in [try view.album.pageIndex(number)] }
     if view.album.allPhotos.isEmpty, !asJSON {
       session.note("No photos here. Drop some on the add slot, or: nineslot add FILE…")
     }
-    if asJSON { return try ShowListing(session: session, view: view, pages: pages).printJSON() }
-    guard session.console.outputIsTerminal || graphics != nil && graphics != .auto else {
-      return try ShowListing(session: session, view: view, pages: pages).printLines()
+    if isListing {
+      let listing = ShowListing(session: session, view: view, pages: pages)
+      return try asJSON ? listing.printJSON() : listing.printLines()
     }
     return try ShowPictures(
       session: session, view: view, pages: pages, columns: columns, choice: choice,
-      source: try session.thumbnails(usesCache: !isCacheOff, decoder: decoder)
+      source: try session.thumbnails(decoder: decoder)
     ).run()
   }
 

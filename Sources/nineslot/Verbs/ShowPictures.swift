@@ -35,13 +35,33 @@ struct ShowPictures {
   private func paint(_ painter: consuming ShowPainter) throws(Failure) -> ExitStatus {
     let folder = try session.openedFolder()
     let output = TerminalOutput(descriptor: Console.output)
-    var problems: [(Photo, PhotoError)] = []
+    var problems: [Int: PhotoError] = [:]
     do throws(TerminalFault) {
       try output.write(painter.start())
-      try forEachFace(of: painter.photos, in: folder, painter.pictureSize) {
-        photo, face, problem throws(TerminalFault) in
-        if let problem, problem.isFault { problems.append((photo, problem)) }
-        try output.write(painter.add(face))
+      var previews: [Int: Bitmap] = [:]
+      let photos = painter.photos
+      let size = painter.pictureSize
+      try forEachFace(of: photos, in: folder, size) { index, drawn throws(TerminalFault) in
+        problems[index] = drawn.problem
+        if drawn.isPreview, case .picture(let bitmap) = drawn.face, painter.canReplace(at: index) {
+          previews[index] = bitmap
+        }
+        try output.write(painter.add(drawn.face))
+      }
+      if let size, session.console.outputIsTerminal {
+        let screen = ShownScreen()
+        let indices = previews.keys.sorted()
+        try forEachThumbnail(of: indices.map { photos[$0] }, in: folder, ThumbnailFraming(box: size, framing: .fill)) {
+          place, drawn throws(TerminalFault) in
+          let index = indices[place]
+          problems[index] = drawn.problem
+          if case .picture(let bitmap) = drawn.face, let preview = previews[index],
+            !bitmap.looksDifferent(from: preview)
+          {
+            return
+          }
+          if screen.isAsItWas { try output.write(painter.replacement(of: index, by: drawn.face)) }
+        }
       }
     } catch .outputClosed {
       // Whoever read it has seen enough.
@@ -52,34 +72,51 @@ struct ShowPictures {
     if Interruption.isRequested, session.console.outputIsTerminal {
       session.console.write(TerminalOutput.afterInterruption)
     }
-    for (photo, problem) in problems { session.warn(problem, of: photo) }
-    return Interruption.isRequested ? .interrupted : problems.isEmpty ? .done : .someUnreadable
+    let faults = problems.filter(\.value.isFault).sorted { $0.key < $1.key }
+    for (index, problem) in faults { session.warn(problem, of: painter.photos[index]) }
+    return Interruption.isRequested ? .interrupted : faults.isEmpty ? .done : .someUnreadable
+  }
+
+  /// A face, and what is to be known of it.
+  private struct Drawn {
+    var face: Face
+    var problem: PhotoError?
+    /// Whether it's of the thumbnail that the camera made.
+    var isPreview = false
   }
 
   /// Hands over the faces in the photos' order, each as soon as it and those before it are there.
   private func forEachFace<E: Error>(
-    of photos: [Photo], in folder: PhotoFolder, _ size: PixelSize?,
-    _ deliver: (Photo, Face, PhotoError?) throws(E) -> Void
+    of photos: [Photo], in folder: PhotoFolder, _ size: PixelSize?, _ deliver: (Int, Drawn) throws(E) -> Void
   ) throws(E) {
-    let pipeline = ThumbnailPipeline()
-    guard let size else {
-      try pipeline.run(photos, isInterrupted: { Interruption.isRequested }) { photo, _ in
-        PhotoReader().report(onFileNamed: photo.name, in: folder)
-      } deliver: { index, report throws(E) in
-        try deliver(photos[index], face(of: photos[index], report), report?.problem)
-        return .goOn
-      }
-      return
+    if let size {
+      let framing = ThumbnailFraming(box: size, framing: .fill, takesPreview: true)
+      return try forEachThumbnail(of: photos, in: folder, framing, deliver)
     }
-    let requests = photos.map {
-      ThumbnailRequest(name: $0.name, folder: folder, box: size, framing: .fill)
+    let headers = session.headers
+    try ThumbnailPipeline().run(photos, isInterrupted: { Interruption.isRequested }) { photo in
+      headers.report(onFileNamed: photo.name, in: folder).map { .some($0) }
+    } work: { photo, _ in
+      PhotoReader().report(onFileNamed: photo.name, in: folder, notedBy: headers)
+    } deliver: { index, report throws(E) in
+      try deliver(index, Drawn(face: face(of: photos[index], report), problem: report?.problem))
+      return .goOn
     }
-    try pipeline.thumbnails(requests, source: source, isInterrupted: { Interruption.isRequested }) {
+  }
+
+  private func forEachThumbnail<E: Error>(
+    of photos: [Photo], in folder: PhotoFolder, _ framing: ThumbnailFraming, _ deliver: (Int, Drawn) throws(E) -> Void
+  ) throws(E) {
+    let requests = photos.map { ThumbnailRequest(name: $0.name, folder: folder, framing: framing) }
+    try ThumbnailPipeline().thumbnails(requests, source: source, isInterrupted: { Interruption.isRequested }) {
       index, result throws(E) in
-      let photo = photos[index]
       switch result {
-      case .success(let thumbnail): try deliver(photo, .picture(thumbnail.bitmap), thumbnail.damage)
-      case .failure(let problem): try deliver(photo, face(of: photo, problem), problem)
+      case .success(let thumbnail):
+        try deliver(
+          index,
+          Drawn(face: .picture(thumbnail.bitmap), problem: thumbnail.damage, isPreview: thumbnail.isPreview))
+      case .failure(let problem):
+        try deliver(index, Drawn(face: face(of: photos[index], problem), problem: problem))
       }
       return .goOn
     }

@@ -27,6 +27,7 @@ struct Sort: FolderVerb {
 
   func run(in session: Session) throws(Failure) -> ExitStatus {
     var status = ExitStatus.done
+    if key == .date { session.headers.prepareForReports() }
     let done = try session.reorder { album throws(Failure) in
       let pageIndex = try page.map { number throws(Failure) in try album.pageIndex(number) }
       let photos = pageIndex.map { album.pages[$0].photos } ?? album.photos

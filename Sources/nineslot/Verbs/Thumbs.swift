@@ -4,7 +4,7 @@ import Arguments
 import Photos
 import Pixels
 
-struct WriteThumbnails: FolderVerb {
+struct WriteThumbnails: FolderVerb, CachingVerb {
   enum Format: String, CaseIterable, ArgumentValue {
     case jpeg, png
   }
@@ -38,7 +38,7 @@ struct WriteThumbnails: FolderVerb {
     .option("--format FORMAT", \.format, help: "The form of the files."),
     .flag("--by-name", \.isByName, help: "Call them as the photos, without numbers."),
     .flag("--force", \.mayReplace, help: "Replace files that exist."),
-    .noCache(\.isCacheOff),
+    .noCache,
     .decoder(\.decoder),
     .folder,
   ]
@@ -58,7 +58,7 @@ struct WriteThumbnails: FolderVerb {
       box: PixelSize(width: size, height: size), framing: isSquare ? .fill : .fit, mayEnlarge: false)
     return try ThumbnailWriting(
       session: session, photos: photos, names: names, target: output, mayReplace: mayReplace, framing: framing,
-      format: format, source: try session.thumbnails(usesCache: !isCacheOff, decoder: decoder)
+      format: format, source: try session.thumbnails(decoder: decoder)
     ).run()
   }
 }

@@ -13,8 +13,7 @@ struct ThumbnailCacheTests {
   }
 
   private func read(_ cache: ThumbnailCache, _ number: Int) -> CacheEntry? {
-    var buffer: [UInt8] = []
-    return cache.entry(for: .numbered(number), buffer: &buffer)
+    cache.entry(for: .numbered(number), buffer: ReadBuffer())
   }
 
   /// From the cache's home.
@@ -239,10 +238,9 @@ struct ThumbnailCacheTests {
     wrong.run(Array(0..<400)) { number, _ -> Bool in
       // Each has the folders open for itself, as processes have.
       let cache = ThumbnailCache(cacheHome: path, byteLimit: limit)
-      var buffer: [UInt8] = []
       let key = ThumbnailKey.numbered(number % 90)
       guard let entry = try? CacheEntry.sample(number % 90) else { return false }
-      let found = cache.entry(for: key, buffer: &buffer)
+      let found = cache.entry(for: key, buffer: ReadBuffer())
       cache.keep(entry, for: key)
       return found == nil || found == entry
     } deliver: { _, isRight in

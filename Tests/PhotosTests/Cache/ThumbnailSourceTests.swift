@@ -40,8 +40,7 @@ struct ThumbnailSourceTests {
   private func remembered(
     _ name: String = "a.png", _ framing: ThumbnailFraming = framing
   ) throws -> Result<Thumbnail, PhotoError>? {
-    var buffer: [UInt8] = []
-    return source.remembered(try request(name, framing), buffer: &buffer)
+    source.remembered(try request(name, framing), buffer: ReadBuffer())
   }
 
   /// What a look without any cache finds.
@@ -87,9 +86,8 @@ struct ThumbnailSourceTests {
     folder.makeFolder("inner")
     folder.rename("a.png", to: "inner/b.png")
     let inner = try Photos.PhotoFolder(path: folder.path(of: "inner"))
-    var buffer: [UInt8] = []
     let request = ThumbnailRequest(name: try requireName("b.png"), folder: inner, framing: Self.framing)
-    #expect(source.remembered(request, buffer: &buffer) == made)
+    #expect(source.remembered(request, buffer: ReadBuffer()) == made)
   }
 
   #if DEBUG

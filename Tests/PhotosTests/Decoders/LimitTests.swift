@@ -95,6 +95,24 @@ struct LimitTests {
     #expect(budget.heldBytes == 0)
   }
 
+  @Test func `who no longer wants memory leaves the line, and holds up nobody`() throws {
+    let budget = HoldingBudget(byteLimit: 100)
+    let holding = try budget.hold(60)
+    #expect(throws: PhotoError.cancelled) { try budget.hold(60, unless: { true }) }
+    var questions = 0
+    #expect(throws: PhotoError.cancelled) {
+      try budget.hold(
+        50,
+        unless: {
+          questions += 1
+          return questions > 1
+        })
+    }
+    // Those behind them are served.
+    _ = try budget.hold(40)
+    withExtendedLifetime(holding) {}
+  }
+
   /// What zlib makes of so many rows of as many noughts, from the pixels of a PNG.
   private static func nothing(side: Int) throws -> [UInt8] {
     let samples = [UInt8](repeating: 0, count: side * side)
