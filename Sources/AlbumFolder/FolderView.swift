@@ -55,9 +55,10 @@ extension FolderView {
   init(album: Album, scan: FolderScan, rules: FolderRules, report: FolderReport) {
     self.album = album
     self.report = report
-    var files: [PhotoID: FolderFile] = [:]
+    let photos = album.allPhotos
+    var files = [PhotoID: FolderFile](minimumCapacity: photos.count)
     var companions: [PhotoID: [Companion]] = [:]
-    for photo in album.allPhotos {
+    for photo in photos {
       files[photo.id] = scan.images[photo.name]
       companions[photo.id] = scan.groups.companions[photo.name]
     }

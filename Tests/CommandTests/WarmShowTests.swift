@@ -7,6 +7,7 @@ struct WarmShowTests {
   init() {
     folder.folder.write("<x/>", to: "a.xmp")
     folder.folder.write("text", to: "text.jpg")
+    folder.folder.write(SmallPhoto.jpeg(level: 200, thumbnail: 60), to: Array("e.jpg".utf8))
     for name in folder.names { folder.folder.setModified(name, secondsAgo: 1000) }
   }
 
@@ -15,7 +16,7 @@ struct WarmShowTests {
   func `a warm show opens no photo`(line: String) throws {
     let watch = try #require(OpenWatch(folder.folder))
     let cold = try folder.run(line: line)
-    let all: Set = ["a.jpg", "b.png", "c.jpg", "a.xmp", "text.jpg"]
+    let all: Set = ["a.jpg", "b.png", "c.jpg", "a.xmp", "text.jpg", "e.jpg"]
     #expect(watch.opened() == all)
     let deadline = ContinuousClock.now + PhotoFolder.patience
     var opened = all

@@ -19,10 +19,11 @@ struct FileLooker {
   private let asksFirst: Bool
   private var heads = HeadReader()
 
-  init(probe: @escaping PhotoProbe, memory: PhotoMemory?) {
+  /// - Parameter asksFirst: whether the memory may know a file, so that it's asked before the file is opened.
+  init(probe: @escaping PhotoProbe, memory: PhotoMemory?, asksFirst: Bool) {
     self.probe = probe
     self.memory = memory
-    asksFirst = memory?.isOfUse() ?? false
+    self.asksFirst = asksFirst
   }
 
   /// `nil` for what is no regular file, leads to none, or is gone by now.

@@ -14,6 +14,8 @@ struct FolderLooks {
   private let files: [File]
   private let probe: PhotoProbe
   private let memory: PhotoMemory?
+  /// Whether anything was known before.
+  private let asksFirst: Bool
 
   /// Threads that wait at once.
   static let mostWaiting = 16
@@ -27,11 +29,12 @@ struct FolderLooks {
     self.files = files
     self.probe = probe
     self.memory = memory
+    asksFirst = memory?.isOfUse() ?? false
   }
 
   /// Hands over what was found, in no order, on the calling thread.
   func forEach(in folder: borrowing Descriptor, _ body: (FileLook) -> Void) throws(SystemError) {
-    var looker = FileLooker(probe: probe, memory: memory)
+    var looker = FileLooker(probe: probe, memory: memory, asksFirst: asksFirst)
     var waits = ThreadWaits.count
     for (index, file) in files.enumerated() {
       if index % Self.stretch == 0, index > 0 {
@@ -71,7 +74,7 @@ struct FolderLooks {
 
   private func lookAtNext(in folder: FolderHandle, _ state: SharedState) {
     let portion = 4
-    var looker = FileLooker(probe: probe, memory: memory)
+    var looker = FileLooker(probe: probe, memory: memory, asksFirst: asksFirst)
     var looks: [FileLook] = []
     do throws(SystemError) {
       while true {

@@ -14,10 +14,10 @@ package final class HeaderCache: Sendable {
     /// `nil`: not read yet.
     var table: HeaderTable?
     var key: FolderKey?
-    var willBeAskedForReports = false
   }
 
-  private let state = Mutex(State())
+  private let state = Monitor(State())
+  private let willBeAskedForReports = Atomic(false)
   private let cacheHome: [UInt8]?
   private let folder: [UInt8]
   /// Since 1970: before any file was looked at.
@@ -60,7 +60,7 @@ package final class HeaderCache: Sendable {
 
   /// Says that reports will be asked for: what a first look sees of a file is then used for them at once.
   package func prepareForReports() {
-    state.withLock { $0.willBeAskedForReports = true }
+    willBeAskedForReports.store(true, ordering: .relaxed)
   }
 
   /// Whether anything is known.
@@ -76,7 +76,7 @@ package final class HeaderCache: Sendable {
 
   /// Takes note of what a file is, by its first bytes.
   package func note(_ finding: Finding, of name: FileName, _ status: FileStatus, head: [UInt8]) {
-    let willBeAsked = state.withLock { $0.willBeAskedForReports }
+    let willBeAsked = willBeAskedForReports.load(ordering: .relaxed)
     guard cacheHome != nil || willBeAsked else { return }
     let isWanted = willBeAsked && finding != .other
     let report = isWanted ? PhotoReader().report(onHead: head, of: status.size, named: name) : nil
@@ -112,7 +112,7 @@ package final class HeaderCache: Sendable {
   // MARK: - The table
 
   private func withTable<Result>(_ body: (inout HeaderTable) -> Result) -> Result {
-    state.withLock { state in
+    state.change { state in
       if state.table == nil {
         state.key = Self.key(of: folder)
         state.table = state.key.flatMap { load(for: $0) } ?? HeaderTable()
@@ -141,7 +141,7 @@ package final class HeaderCache: Sendable {
   /// Keeps for later runs what is new, as well as it goes.
   package func save() {
     guard let cacheHome else { return }
-    let news: (FolderKey, [UInt8])? = state.withLock { state in
+    let news: (FolderKey, [UInt8])? = state.change { state in
       guard let table = state.table, let key = state.key, table.hasNews else { return nil }
       return (key, table.bytes(for: key))
     }

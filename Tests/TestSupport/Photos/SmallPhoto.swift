@@ -7,6 +7,21 @@ package enum SmallPhoto {
     ).bytes
   }
 
+  /// A plain grey picture, 640 by 480 pixels, into which a camera put a thumbnail of another grey, 160 by 120.
+  package static func jpeg(level: Int, thumbnail: Int) -> [UInt8] {
+    let embedded = FixtureJPEG(columns: 20, rows: 15, components: [{ _, _ in thumbnail }]).bytes
+    func block(_ start: Int) -> [UInt8] {
+      FixtureExif(
+        image: [(0x0112, .short(1))], thumbnail: [(0x0201, .long(start)), (0x0202, .long(embedded.count))]
+      ).bytes
+    }
+    let exif = block(block(0).count) + embedded
+    return FixtureJPEG(
+      columns: 80, rows: 60, components: [{ _, _ in level }],
+      segments: [FixtureJPEG.segment(0xE1, Array("Exif\0\0".utf8) + exif)]
+    ).bytes
+  }
+
   /// A plain grey picture, 48 by 32 pixels as it is stored.
   /// - Parameters:
   ///   - captured: as EXIF writes it, `2025:06:01 10:20:30`.
