@@ -112,23 +112,23 @@ package struct Resampler {
     let stretch = rows.stretches[rowInProgress]
     let start = rowInProgress * width * 4
     // What the rows so far cover of the stretch is opaque; what never came is transparent.
-    let coverage = stretch.length > 0 ? min(1, covered / stretch.length) : 1
+    let opacity = Self.rounded(255 * (stretch.length > 0 ? min(1, covered / stretch.length) : 1))
     let verticalScale = stretch.length > 0 ? 1 / stretch.length : 1
     for (x, column) in columns.stretches.enumerated() {
       let scale = verticalScale / column.length
       let target = start + 4 * x
       switch layout {
       case .grey:
-        let value = Self.rounded(average(channel: 0, over: column) * scale)
+        let value = min(opacity, Self.rounded(average(channel: 0, over: column) * scale))
         pixels[target] = value
         pixels[target + 1] = value
         pixels[target + 2] = value
-        pixels[target + 3] = Self.rounded(255 * coverage)
+        pixels[target + 3] = opacity
       case .rgb:
         for channel in 0..<3 {
-          pixels[target + channel] = Self.rounded(average(channel: channel, over: column) * scale)
+          pixels[target + channel] = min(opacity, Self.rounded(average(channel: channel, over: column) * scale))
         }
-        pixels[target + 3] = Self.rounded(255 * coverage)
+        pixels[target + 3] = opacity
       case .rgba:
         let alpha = Self.rounded(average(channel: 3, over: column) * scale / 255)
         for channel in 0..<3 {
