@@ -112,7 +112,7 @@ package struct Resampler {
   private mutating func finishRow() {
     let stretch = rows.stretches[rowInProgress]
     // What the rows so far cover of the stretch is opaque; what never came is transparent.
-    let coverage = stretch.length > 0 ? min(1, covered / stretch.length) : 1
+    let opacity = Self.rounded(255 * (stretch.length > 0 ? min(1, covered / stretch.length) : 1))
     let verticalScale = stretch.length > 0 ? 1 / stretch.length : 1
     let start = rowInProgress * width * 4
     let (width, layout, columns) = (width, layout, columns)
@@ -120,8 +120,8 @@ package struct Resampler {
       pixels.withUnsafeMutableBufferPointer { pixels in
         let row = UnsafeMutableBufferPointer(rebasing: pixels[start..<start + 4 * width])
         switch layout {
-        case .grey: Self.finishGrey(sums, columns, verticalScale, coverage, into: row)
-        case .rgb: Self.finishRGB(sums, columns, verticalScale, coverage, into: row)
+        case .grey: Self.finishGrey(sums, columns, verticalScale, opacity, into: row)
+        case .rgb: Self.finishRGB(sums, columns, verticalScale, opacity, into: row)
         case .rgba: Self.finishRGBA(sums, columns, verticalScale, into: row)
         }
       }
@@ -132,28 +132,27 @@ package struct Resampler {
   }
 
   private static func finishGrey(
-    _ sums: UnsafeBufferPointer<Float>, _ columns: [CoveredColumn], _ verticalScale: Double, _ coverage: Double,
+    _ sums: UnsafeBufferPointer<Float>, _ columns: [CoveredColumn], _ verticalScale: Double, _ opacity: UInt8,
     into row: UnsafeMutableBufferPointer<UInt8>
   ) {
-    let alpha = rounded(255 * coverage)
     for (x, column) in columns.enumerated() {
-      let value = rounded(column.total(of: sums, channel: 0, channels: 1) * (verticalScale / column.length))
+      let value = min(
+        opacity, rounded(column.total(of: sums, channel: 0, channels: 1) * (verticalScale / column.length)))
       for channel in 0..<3 { row[4 * x + channel] = value }
-      row[4 * x + 3] = alpha
+      row[4 * x + 3] = opacity
     }
   }
 
   private static func finishRGB(
-    _ sums: UnsafeBufferPointer<Float>, _ columns: [CoveredColumn], _ verticalScale: Double, _ coverage: Double,
+    _ sums: UnsafeBufferPointer<Float>, _ columns: [CoveredColumn], _ verticalScale: Double, _ opacity: UInt8,
     into row: UnsafeMutableBufferPointer<UInt8>
   ) {
-    let alpha = rounded(255 * coverage)
     for (x, column) in columns.enumerated() {
       let scale = verticalScale / column.length
       for channel in 0..<3 {
-        row[4 * x + channel] = rounded(column.total(of: sums, channel: channel, channels: 3) * scale)
+        row[4 * x + channel] = min(opacity, rounded(column.total(of: sums, channel: channel, channels: 3) * scale))
       }
-      row[4 * x + 3] = alpha
+      row[4 * x + 3] = opacity
     }
   }
 

@@ -53,6 +53,21 @@ struct ResamplerTests {
     #expect(bitmap.pixels == [100, 100, 100, 255, 50, 50, 50, 128, 0, 0, 0, 0, 0, 0, 0, 0])
   }
 
+  @Test(arguments: [Resampler.Layout.grey, .rgb, .rgba])
+  func `no colour is beyond its alpha, wherever the rows end`(layout: Resampler.Layout) throws {
+    let row = [UInt8](repeating: 255, count: 2 * layout.channels)
+    for height in 1...50 {
+      for target in [3, 7] {
+        let resampling = Resampling(layout, 2, height, 1, target)
+        for count in 1...height {
+          let pixels = try #require(resampling.resampled(Array(repeating: row, count: count))).pixels
+          let isPremultiplied = pixels.indices.allSatisfy { pixels[$0] <= pixels[$0 | 3] }
+          #expect(isPremultiplied, "\(count) of \(height) rows to \(target)")
+        }
+      }
+    }
+  }
+
   @Test func `rows after the last are of no account`() throws {
     let resampling = Resampling(.grey, 1, 2, 1, 1)
     #expect(try #require(resampling.resampled([[10], [20], [255], [255]])).pixels == [15, 15, 15, 255])
