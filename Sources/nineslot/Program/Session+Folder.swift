@@ -3,14 +3,17 @@ import AlbumFolder
 import Photos
 
 extension Session {
-  private var albumFolder: AlbumFolder {
+  private var albumFolder: AlbumFolder { albumFolder(takesNotes: true) }
+
+  /// - Parameter takesNotes: `false` before files get other names: what was noted of them wouldn't hold any more.
+  private func albumFolder(takesNotes: Bool) -> AlbumFolder {
     let headers = headers
     let memory = PhotoMemory {
       headers.isOfUse
     } recall: { name, status in
       headers.finding(for: name, status).map { .init($0) }
     } note: { name, status, finding, head in
-      headers.note(.init(finding), of: name, status, head: head)
+      if takesNotes { headers.note(.init(finding), of: name, status, head: head) }
     }
     return AlbumFolder(path: folder, programVersion: Version.number, memory: memory) { name, head in
       FormatSniffer.sniff(head: head, name: name)?.format
@@ -34,7 +37,7 @@ extension Session {
   /// The folder with its lock, for verbs that write. What was cut off before is finished or rolled back first.
   /// - Parameter renames: whether the verb gives files other names, and itself says if it can't.
   func openForChange(renames: Bool = false) throws(Failure) -> OpenAlbum {
-    let open = try failing { () throws(AlbumFolderError) in try albumFolder.openForChange() }
+    let open = try failing { () throws(AlbumFolderError) in try albumFolder(takesNotes: !renames).openForChange() }
     if let recovered = open.recovered { note(recovered.message) }
     noteNews(of: open.view)
     if !renames, !open.view.report.canRename { note(AlbumFolderError.folderReadOnly.message) }
