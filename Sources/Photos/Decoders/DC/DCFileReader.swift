@@ -15,11 +15,10 @@ struct DCFileReader {
   /// `nil` if the file is refused, for whatever reason.
   mutating func picture(suits: (DCFrame) -> Bool) -> DCPicture? {
     var decoder = DCDecoder(fileBytes: file.byteCount)
-    var window = [UInt8](repeating: 0, count: max(1, min(file.byteCount, DCDecoder.windowBytes)))
     // Ends, for each window moves the offset on.
     while true {
-      guard let count = fill(&window, from: decoder.offset),
-        let progress = try? decoder.read(window.span.extracting(first: count))
+      guard
+        let progress = try? file.withBytes(at: decoder.offset, count: DCDecoder.windowBytes, { try? decoder.read($0) })
       else { return nil }
       switch progress {
       case .wantsMore:
@@ -32,11 +31,6 @@ struct DCFileReader {
       case .complete(let picture): return picture
       }
     }
-  }
-
-  /// All that fits of what stands there.
-  private func fill(_ window: inout [UInt8], from offset: Int) -> Int? {
-    window.withUnsafeMutableBytes { try? file.read(into: $0, at: offset) }
   }
 
   private func isWithinLimits(_ frame: DCFrame) -> Bool {
