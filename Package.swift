@@ -58,7 +58,9 @@ let package = Package(
     // Measures nineslot beside other programs.
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["AlbumCore", "AlbumFolder", "FileSystem", "CPlatform", "TerminalBoard", "TestSupport"],
+      dependencies: [
+        "AlbumCore", "Pixels", "FileSystem", "CPlatform", "Photos", "AlbumFolder", "TerminalBoard", "TestSupport",
+      ],
       path: "Tests/Benchmarks", swiftSettings: house),
 
     // Kills and hinders nineslot at every call: Scripts/check-crash.

@@ -17,7 +17,9 @@ struct ModuleTests {
     "CrashCheck": ["CTracer", "TestSupport"],
     "Fuzz": ["AlbumCore", "Pixels", "FileSystem", "Photos", "AlbumFolder", "TerminalBoard", "TestSupport"],
     "nineslot": ["AlbumCore", "Pixels", "Arguments", "FileSystem", "Photos", "AlbumFolder", "TerminalBoard"],
-    "Benchmarks": ["AlbumCore", "AlbumFolder", "FileSystem", "CPlatform", "TerminalBoard", "TestSupport"],
+    "Benchmarks": [
+      "AlbumCore", "Pixels", "FileSystem", "CPlatform", "Photos", "AlbumFolder", "TerminalBoard", "TestSupport",
+    ],
   ]
 
   /// What else there is to import, and who may.

@@ -4,7 +4,7 @@
 /// what it needs and gives it a folder.
 @main
 enum Main {
-  static var benchmarks: [any Benchmark.Type] { [RenameBenchmark.self] }
+  static var benchmarks: [any Benchmark.Type] { [RenameBenchmark.self, ThumbsBenchmark.self, ScanBenchmark.self] }
 
   static func main() {
     // A table is seen as soon as it's there, through a pipe too.
@@ -26,6 +26,7 @@ enum Main {
     }
     let operands = Array(arguments.dropFirst())
     if name == MeasuredProgram.verb { return try MeasuredProgram.measure(operands) }
+    if name == BareScan.verb { return try BareScan.run(operands) }
     guard let benchmark = benchmarks.first(where: { $0.name == name }) else {
       throw .usage("there is no \(name). What there is: Scripts/bench")
     }

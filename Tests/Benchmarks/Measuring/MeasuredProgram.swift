@@ -31,7 +31,8 @@ enum MeasuredProgram {
     }
     guard chdir(folder) == 0 else { throw .notStarted(program: folder, code: Errno(errno)) }
     let command = Array(operands.dropFirst())
-    let ending = try ChildProgram.run(command)
+    // What paints does so into a pipe, as a person's programs do.
+    let ending = try ChildProgram.run(command, output: nil)
     guard ending.status == 0 else { throw .failed(program: command[0], words: "wait status \(ending.status)") }
     print("\(ending.reading.wall) \(ending.reading.processor) \(ending.reading.peakMemory ?? 0)", terminator: "")
   }

@@ -42,17 +42,7 @@ struct RenameReport {
   }
 
   func printBounds(_ permuted: RenameResults, _ many: RenameResults) {
-    var table = Table([.left, .right, .right, .left])
-    table.add(["", "is", "at most", ""].map { StyledText($0) })
-    for bound in bounds(permuted, many) {
-      table.add(
-        [
-          bound.holds ? "holds" : "FAILS", Figures.decimal(bound.value, places: 3),
-          Figures.decimal(bound.limit, places: 3), bound.words,
-        ].map { StyledText($0) })
-    }
-    print("\nBounds")
-    for line in table.lines { print(line.plainText) }
+    Bound.printTable(bounds(permuted, many))
   }
 
   private func bounds(_ permuted: RenameResults, _ many: RenameResults) -> [Bound] {
