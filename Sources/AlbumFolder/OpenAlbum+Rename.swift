@@ -25,7 +25,7 @@ extension OpenAlbum {
     guard problems.isEmpty, let chain else { throw .cannotRename(problems) }
 
     var album = album
-    album.rename(by: Dictionary(changes.map { ($0.from, $0.to) }) { first, _ in first }, pattern: pattern)
+    album.rename(pattern: pattern) { chain.newName(of: $0) }
     let (state, history) = try preparedState()
     let start = try recordEdit(in: history)
     let number = try history.nextNumber(after: start)

@@ -41,10 +41,10 @@ extension Album {
   }
 
   /// Gives photos new names, by the ones they have; the name from before the first numbering is kept.
-  package mutating func rename(by names: [FileName: FileName], pattern: String?) {
+  package mutating func rename(pattern: String?, to newName: (FileName) -> FileName?) {
     self.pattern = pattern
     updatePhotos { photo in
-      guard let name = names[photo.name] else { return }
+      guard let name = newName(photo.name) else { return }
       let original = photo.nameBeforeNumbering
       photo.name = name
       photo.originalName = name == original ? nil : original

@@ -8,7 +8,7 @@ extension Companion {
       case .stem: (old.stem, new.stem)
       case .wholeName: (old.bytes[...], new.bytes[...])
       }
-    guard name.bytes.count > repeated.count else { return nil }
+    guard name.count > repeated.count else { return nil }
     return FileName(bytes: replacement + name.bytes[repeated.count...])
   }
 }

@@ -3,8 +3,7 @@
 /// A name need not be valid UTF-8. It is never empty, `.` or `..`, and holds neither a separator nor NUL, so that it
 /// can't lead out of its folder.
 package struct FileName: Hashable, Sendable {
-  /// The bytes, without a terminator; 1 or more, any value but 0 and `/`.
-  package let bytes: [UInt8]
+  @usableFromInline let storage: NameBytes
 
   /// `nil` for what no file in a folder can be called.
   package init?(bytes: some Sequence<UInt8>) {
@@ -13,13 +12,37 @@ package struct FileName: Hashable, Sendable {
 
   /// The same of an array: what is generic is slow when another module calls it.
   package init?(bytes: [UInt8]) {
-    guard !bytes.isEmpty, bytes != [0x2E], bytes != [0x2E, 0x2E] else { return nil }
-    guard !bytes.contains(0), !bytes.contains(UInt8(ascii: "/")) else { return nil }
-    self.bytes = bytes
+    guard let name = bytes.withUnsafeBytes({ FileName(bytes: $0) }) else { return nil }
+    self = name
+  }
+
+  package init?(bytes: UnsafeRawBufferPointer) {
+    let dots = bytes.count <= 2 && bytes.allSatisfy { $0 == UInt8(ascii: ".") }
+    guard !dots, !bytes.contains(where: { $0 == 0 || $0 == UInt8(ascii: "/") }) else { return nil }
+    storage = NameBytes(bytes)
   }
 
   package init?(_ text: String) {
     self.init(bytes: text.utf8)
+  }
+
+  /// The bytes, without a terminator; 1 or more, any value but 0 and `/`. A copy: see ``withBytes(_:)`` where many names
+  /// are looked at.
+  package var bytes: [UInt8] {
+    if case .long(let bytes) = storage { bytes } else { storage.withBytes { Array($0) } }
+  }
+
+  /// Calls `body` with the bytes, which are there as long as it runs.
+  @inlinable
+  package func withBytes<Result, Failure>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try storage.withBytes(body)
+  }
+
+  /// How many bytes the name has.
+  package var count: Int {
+    withBytes(\.count)
   }
 
   /// The name as text if it is valid UTF-8.
@@ -34,7 +57,7 @@ package struct FileName: Hashable, Sendable {
 
   /// Whether a folder listing leaves the file out: its name begins with a dot.
   package var isHidden: Bool {
-    bytes[0] == UInt8(ascii: ".")
+    withBytes { $0[0] == UInt8(ascii: ".") }
   }
 
   /// What stands before the last dot; the whole name if there is no dot, or only one that begins or ends the name.
@@ -44,30 +67,47 @@ package struct FileName: Hashable, Sendable {
 
   /// What stands after the last dot, as it is written; empty if there is no extension.
   package var fileExtension: ArraySlice<UInt8> {
-    bytes[min(extensionDot + 1, bytes.count)...]
+    bytes[min(extensionDot + 1, count)...]
   }
 
   /// ``fileExtension`` with ASCII letters in lower case.
   package var lowercasedExtension: String {
-    let ending = fileExtension
-    // Written in place: asked of every file of a folder, and short enough to need no memory of its own.
-    return String(unsafeUninitializedCapacity: ending.count) { text in
-      for (index, byte) in ending.enumerated() { text[index] = byte.lowercasedASCII }
-      return ending.count
+    withBytes { bytes in
+      let ending = bytes[min(Self.extensionDot(bytes) + 1, bytes.count)...]
+      // Written in place: asked of every file of a folder, and short enough to need no memory of its own.
+      return String(unsafeUninitializedCapacity: ending.count) { text in
+        for (index, byte) in ending.enumerated() { text[index] = byte.lowercasedASCII }
+        return ending.count
+      }
     }
   }
 
   private var extensionDot: Int {
+    withBytes { Self.extensionDot($0) }
+  }
+
+  /// Where the last dot stands, if it parts a stem from an extension; else the end.
+  private static func extensionDot(_ bytes: UnsafeRawBufferPointer) -> Int {
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > 0, dot < bytes.count - 1 else { return bytes.count }
     return dot
   }
 }
 
 extension FileName {
-  /// All bytes at once: an array hashes them one by one, and folders of ten thousand photos are looked up by name.
+  // Written out, so that other modules' tables of names needn't call this one for each.
+  @inlinable
+  package static func == (left: FileName, right: FileName) -> Bool {
+    left.storage == right.storage
+  }
+
+  @inlinable
   package func hash(into hasher: inout Hasher) {
-    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-    hasher.combine(bytes.count)
+    storage.hash(into: &hasher)
+  }
+
+  /// Whether the name comes before another, byte by byte.
+  package func precedesInBytes(_ other: FileName) -> Bool {
+    withBytes { mine in other.withBytes { mine.lexicographicallyPrecedes($0) } }
   }
 }
 

@@ -20,9 +20,20 @@ package enum SafeText {
     append(Array(bytes), to: &text)
   }
 
-  /// The same of an array, most of which are names without anything to escape.
+  /// The same of a name: most have nothing to escape.
+  package static func append(_ name: FileName, to text: inout [UInt8]) {
+    name.withBytes { bytes in
+      if isPlain(bytes) { text += bytes } else { append(Array(bytes), to: &text) }
+    }
+  }
+
+  private static func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.allSatisfy { (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }
+  }
+
+  /// The same of an array.
   package static func append(_ bytes: [UInt8], to text: inout [UInt8]) {
-    if bytes.allSatisfy({ (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }) {
+    if bytes.withUnsafeBytes({ isPlain($0) }) {
       text += bytes
       return
     }

@@ -58,6 +58,6 @@ extension NaturalOrder.Key: Comparable {
       return left.fileExtension.marked < right.fileExtension.marked
     }
     if left.zeros != right.zeros { return left.zeros.lexicographicallyPrecedes(right.zeros) }
-    return left.name.bytes.lexicographicallyPrecedes(right.name.bytes)
+    return left.name.precedesInBytes(right.name)
   }
 }

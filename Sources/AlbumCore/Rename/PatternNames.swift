@@ -23,7 +23,7 @@ extension NamePattern {
   func name(for subject: NameSubject) throws(NameGap) -> [UInt8] {
     let fileExtension = subject.photo.name.fileExtension
     var name: [UInt8] = []
-    name.reserveCapacity(subject.photo.name.bytes.count + 16)
+    name.reserveCapacity(subject.photo.name.count + 16)
     for piece in pieces {
       switch piece {
       case .text(let text): name += text.utf8

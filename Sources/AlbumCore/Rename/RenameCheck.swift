@@ -106,7 +106,7 @@ struct RenameCheck {
           .sameName(name, claim.places, isCompanion: claim.isCompanion, hint: sameNameHint(claim.places)))
       }
       guard !claim.isStay else { continue }
-      if name.bytes.count > rules.longestName {
+      if name.count > rules.longestName {
         conflicts.append(.tooLong(name, limit: rules.longestName, claim.places[0]))
       }
       switch claim.holder {

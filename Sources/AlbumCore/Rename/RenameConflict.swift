@@ -68,7 +68,7 @@ extension RenameConflict {
     case .refusedCharacter(let bytes, let character, _, _):
       "\(foreign: bytes) has a character this disk refuses, \"\(foreign: [character])\""
     case .tooLong(let name, let limit, _):
-      "\(name) is too long for this disk, \(name.bytes.count) of \(limit) bytes"
+      "\(name) is too long for this disk, \(name.count) of \(limit) bytes"
     case .extensionLost(let name, let old, _): "\(name) would lose its extension, .\(foreign: old.fileExtension)"
     case .extensionChanged(let name, let old, _): "\(name) would no longer end in .\(foreign: old.fileExtension)"
     case .immovable(let name, let obstacle, _): obstacle.cause(name)

@@ -105,7 +105,7 @@ package struct RenamePlan: Hashable, Sendable {
       first
     }
     var after = album
-    after.rename(by: names, pattern: pattern.source)
+    after.rename(pattern: pattern.source) { names[$0] }
     return after
   }
 }

@@ -65,7 +65,7 @@ enum Preflight {
     let leaving = Set(moves.map(\.from))
     let byIdentity = Dictionary(moves.map { ($0.identity.key(numbersLast: true), $0.from) }) { first, _ in first }
     var problems: [RenameProblem] = []
-    for (link, content) in links.sorted(by: { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }) {
+    for (link, content) in links.sorted(by: { $0.key.precedesInBytes($1.key) }) {
       guard let text = try? folder.destination(ofLink: link.bytes) else { continue }
       let last = FileName(bytes: text.split(separator: UInt8(ascii: "/")).last ?? [])
       let isBeside = !text.contains(UInt8(ascii: "/")) || text.starts(with: "./".utf8)

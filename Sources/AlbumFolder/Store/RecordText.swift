@@ -44,7 +44,7 @@ struct RecordWriter {
 
   /// A name, escaped.
   mutating func field(_ name: FileName) {
-    SafeText.append(name.bytes, to: &bytes)
+    SafeText.append(name, to: &bytes)
     bytes.append(UInt8(ascii: "\t"))
   }
 

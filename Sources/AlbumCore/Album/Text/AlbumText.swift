@@ -37,10 +37,10 @@ package enum AlbumText {
 
   private static func append(_ photo: Photo, to text: inout [UInt8]) {
     append(photo.comments, to: &text)
-    append(escaped: photo.name.bytes, to: &text)
+    append(photo.name, to: &text)
     if let original = photo.originalName {
       text += "\twas=".utf8
-      append(escaped: original.bytes, to: &text)
+      append(original, to: &text)
     }
     text.append(UInt8(ascii: "\n"))
   }
@@ -58,6 +58,17 @@ package enum AlbumText {
   private static func append(escaped bytes: some Sequence<UInt8>, to text: inout [UInt8]) {
     let start = text.count
     SafeText.append(bytes, to: &text)
+    escapeEnds(of: &text, from: start)
+  }
+
+  private static func append(_ name: FileName, to text: inout [UInt8]) {
+    let start = text.count
+    SafeText.append(name, to: &text)
+    escapeEnds(of: &text, from: start)
+  }
+
+  /// Escapes a first byte that would mean something here, and a last space.
+  private static func escapeEnds(of text: inout [UInt8], from start: Int) {
     if start < text.count, Line.meaningfulFirstBytes.contains(text[start]) {
       text.replaceSubrange(start...start, with: SafeText.hexEscape(text[start]).utf8)
     }
