@@ -41,6 +41,11 @@ package struct DCFrame: Hashable, Sendable {
   /// Of those components that have slopes.
   package private(set) var slopeCount = 0
 
+  /// What ``DCPicture`` takes of memory for such a frame.
+  package var heldBytes: Int {
+    blockCount * MemoryLayout<Int16>.stride + slopeCount * MemoryLayout<DCSlopes>.stride
+  }
+
   /// - Parameter payload: the SOF segment's, behind its length.
   init(_ payload: Span<UInt8>, isProgressive: Bool) throws(DCRefusal) {
     guard payload.count >= 6, payload[0] == 8 else { throw DCRefusal() }

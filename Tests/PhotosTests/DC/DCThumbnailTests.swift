@@ -128,6 +128,34 @@ struct DCThumbnailTests {
     #expect(limits.budget.heldBytes == 0)
   }
 
+  @Test func `what is held counts all that the picture takes`() throws {
+    let limits = DecodingLimits()
+    for sampling in [[(across: 1, down: 1)], [(2, 2), (1, 1), (1, 1)]] {
+      let recipe = Recipe(width: 800, height: 600, sampling: sampling, quality: 80, coding: JUDGE_BASELINE)
+      var reader = DCFileReader(PhotoFile(bytes: try #require(recipe.bytes)), limits: limits)
+      let picture = try #require(reader.picture { _ in true })
+      #expect(picture.frame.heldBytes == 2 * picture.coefficients.count + 4 * picture.slopes.count)
+      #expect(picture.slopes.isEmpty == (sampling.count == 1))
+    }
+  }
+
+  @Test func `whose thumbnail nobody waits for doesn't wait for memory`() throws {
+    let folder = TemporaryFolder()
+    let name = try requireName("a.jpg")
+    folder.write(
+      try #require(Recipe(width: 800, height: 600, quality: 80, coding: JUDGE_BASELINE).bytes), to: name.bytes)
+    let cancellation = Cancellation()
+    cancellation.cancel()
+    let photos = try Photos.PhotoFolder(path: folder.pathBytes)
+    let file = try PhotoFile(opening: name, in: photos, for: Worker(cancellation))
+    var limits = DecodingLimits()
+    limits.budget = HoldingBudget(byteLimit: 1 << 20)
+    let all = try limits.budget.hold(1 << 20)
+    var reader = DCFileReader(file, limits: limits)
+    #expect(reader.picture { _ in true } == nil)
+    withExtendedLifetime(all) {}
+  }
+
   /// A picture with one scan's bits missing is only taken if they're too few to be seen.
   @Test(arguments: [(92, true), (10, false)])
   func `the first scan of a coarse progressive file isn't enough`(quality: Int, isEnough: Bool) throws {

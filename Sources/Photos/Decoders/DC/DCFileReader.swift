@@ -25,7 +25,7 @@ struct DCFileReader {
         guard holding != nil || decoder.offset <= limits.headerBytes else { return nil }
       case .reachedScans(let frame):
         guard decoder.offset <= limits.headerBytes, suits(frame), isWithinLimits(frame),
-          let holding = try? limits.budget.hold(frame.blockCount * MemoryLayout<Int16>.stride)
+          let holding = try? limits.budget.hold(frame.heldBytes, unless: { file.isUnwanted })
         else { return nil }
         self.holding = holding
       case .complete(let picture): return picture
