@@ -26,6 +26,8 @@ package struct Resampler {
   /// Weighted sums over the target row in progress, for each sample of the source columns it needs; RGBA as
   /// colour × alpha, and alpha × 255.
   private var sums: [Float]
+  /// What is still to be added to the sums, where a target row takes many source rows, without alpha; else `nil`.
+  private var wholeRows: WholeRows?
   /// How much of the target row in progress has come in, in source rows.
   private var covered = 0.0
   private var rowInProgress = 0
@@ -56,8 +58,13 @@ package struct Resampler {
     self.firstColumn = firstColumn
     self.columns = columns.stretches.map { CoveredColumn($0, channels: layout.channels, from: firstColumn) }
     sums = [Float](repeating: 0, count: (lastColumn - firstColumn + 1) * layout.channels)
+    let isWorthIt = layout != .rgba && region.height >= Double(Self.manyRows * height)
+    wholeRows = isWorthIt ? WholeRows(samples: sums.count) : nil
     pixels = [UInt8](repeating: 0, count: byteCount)
   }
+
+  /// Source rows of a target row, from which on it's quicker to add bytes first.
+  private static let manyRows = 6
 
   /// Whether the rows that are still to come can change nothing.
   package var isComplete: Bool { rowInProgress == height }
@@ -90,8 +97,13 @@ package struct Resampler {
     let firstSample = firstColumn * layout.channels
     let layout = layout
     row.withUnsafeBufferPointer { row in
+      let row = UnsafeBufferPointer(rebasing: row[firstSample..<firstSample + sums.count])
+      if weight == 1, wholeRows != nil {
+        if wholeRows?.isFull == true { settleWholeRows() }
+        wholeRows?.add(row)
+        return
+      }
       sums.withUnsafeMutableBufferPointer { sums in
-        let row = UnsafeBufferPointer(rebasing: row[firstSample..<firstSample + sums.count])
         switch layout {
         case .grey, .rgb:
           for index in 0..<sums.count { sums[index] += weight * Float(row[index]) }
@@ -109,7 +121,12 @@ package struct Resampler {
     }
   }
 
+  private mutating func settleWholeRows() {
+    sums.withUnsafeMutableBufferPointer { wholeRows?.move(to: $0) }
+  }
+
   private mutating func finishRow() {
+    settleWholeRows()
     let stretch = rows.stretches[rowInProgress]
     // What the rows so far cover of the stretch is opaque; what never came is transparent.
     let opacity = Self.rounded(255 * (stretch.length > 0 ? min(1, covered / stretch.length) : 1))

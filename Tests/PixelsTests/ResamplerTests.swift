@@ -6,7 +6,7 @@ struct ResamplerTests {
   @Test(arguments: [
     Resampling(.grey, 64, 48, 7, 5), Resampling(.grey, 7, 5, 64, 48), Resampling(.rgb, 31, 17, 10, 17),
     Resampling(.rgb, 100, 3, 3, 100), Resampling(.rgba, 40, 40, 13, 9), Resampling(.rgba, 5, 9, 5, 9),
-    Resampling(.rgb, 1, 1, 30, 20), Resampling(.grey, 1, 500, 3, 20),
+    Resampling(.rgb, 1, 1, 30, 20), Resampling(.grey, 1, 500, 3, 20), Resampling(.rgb, 5, 2000, 2, 3),
     Resampling(.rgb, 50, 40, 12, 12, PixelRegion(x: 5.25, y: 0.1, width: 39.5, height: 39.8)),
     Resampling(.rgba, 33, 21, 20, 9, PixelRegion(x: 0, y: 3.5, width: 32.125, height: 14)),
   ])
