@@ -58,9 +58,10 @@ extension FolderView {
     let photos = album.allPhotos
     var files = [PhotoID: FolderFile](minimumCapacity: photos.count)
     var companions: [PhotoID: [Companion]] = [:]
-    for photo in photos {
-      files[photo.id] = scan.images[photo.name]
-      companions[photo.id] = scan.groups.companions[photo.name]
+    for photo in photos { files[photo.id] = scan.images[photo.name] }
+    // Most folders have none.
+    if !scan.groups.companions.isEmpty {
+      for photo in photos { companions[photo.id] = scan.groups.companions[photo.name] }
     }
     self.files = files
     self.companions = companions

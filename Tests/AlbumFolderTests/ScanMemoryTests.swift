@@ -66,20 +66,24 @@ struct ScanMemoryTests {
     #expect(book.findings[try #require(FileName("broken.jpg"))] == .photo(.unknown))
   }
 
-  private func looks(_ count: Int, mostWaits: Int) throws -> (looks: FolderLooks, names: Set<FileName>) {
+  private func looks(
+    _ count: Int, mostWaits: Int, cores: Int = 1
+  ) throws -> (looks: FolderLooks, names: Set<FileName>) {
     let names = try (0..<count).map { try #require(FileName("\($0).jpg")) }
     for name in names { folder.add(name) }
     folder.temporary.makeFIFO("pipe.jpg")
     let files = (names + [try #require(FileName("gone.jpg")), try #require(FileName("pipe.jpg"))]).map {
       FolderLooks.File(name: $0, isRegular: $0.displayText != "pipe.jpg")
     }
-    let looks = FolderLooks(at: files, probe: PhotoFolder.probe, memory: book.memory, mostWaits: mostWaits)
+    let looks = FolderLooks(
+      at: files, probe: PhotoFolder.probe, memory: book.memory, mostWaits: mostWaits, cores: cores)
     return (looks, Set(names))
   }
 
-  @Test(arguments: [-1, Int.max])
-  func `many threads look at each file once, as one does`(mostWaits: Int) throws {
-    let (looks, names) = try looks(700, mostWaits: mostWaits)
+  /// Where every look waits, where none does, and in a large folder.
+  @Test(arguments: [(700, -1, 1), (700, Int.max, 4), (3500, Int.max, 3), (3500, 0, 2)])
+  func `many threads look at each file once, as one does`(count: Int, mostWaits: Int, cores: Int) throws {
+    let (looks, names) = try looks(count, mostWaits: mostWaits, cores: cores)
     var seen: [FileName] = []
     try looks.forEach(in: folder.album.opened()) { look in
       seen.append(look.name)
@@ -91,9 +95,9 @@ struct ScanMemoryTests {
   }
 
   #if DEBUG
-    @Test(arguments: [-1, Int.max])
-    func `a scan that is stopped on any of its threads ends`(mostWaits: Int) throws {
-      let (looks, _) = try looks(300, mostWaits: mostWaits)
+    @Test(arguments: [(300, -1, 1), (300, Int.max, 1), (1500, Int.max, 4)])
+    func `a scan that is stopped on any of its threads ends`(count: Int, mostWaits: Int, cores: Int) throws {
+      let (looks, _) = try looks(count, mostWaits: mostWaits, cores: cores)
       for call in [20, 200, 700] {
         let plan = FaultPlan(.stop(at: call), countsAll: true)
         #expect(throws: SystemError.self) {

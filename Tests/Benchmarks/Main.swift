@@ -27,6 +27,7 @@ enum Main {
     let operands = Array(arguments.dropFirst())
     if name == MeasuredProgram.verb { return try MeasuredProgram.measure(operands) }
     if name == BareScan.verb { return try BareScan.run(operands) }
+    if name == ScanAlone.verb { return try ScanAlone.run(operands) }
     guard let benchmark = benchmarks.first(where: { $0.name == name }) else {
       throw .usage("there is no \(name). What there is: Scripts/bench")
     }

@@ -62,12 +62,19 @@ package struct FileName: Hashable, Sendable {
 
   /// What stands before the last dot; the whole name if there is no dot, or only one that begins or ends the name.
   package var stem: ArraySlice<UInt8> {
-    bytes[..<extensionDot]
+    parts.stem
   }
 
   /// What stands after the last dot, as it is written; empty if there is no extension.
   package var fileExtension: ArraySlice<UInt8> {
-    bytes[min(extensionDot + 1, count)...]
+    parts.fileExtension
+  }
+
+  /// ``stem`` and ``fileExtension`` of one copy of the bytes.
+  package var parts: (stem: ArraySlice<UInt8>, fileExtension: ArraySlice<UInt8>) {
+    let bytes = bytes
+    let dot = bytes.withUnsafeBytes { Self.extensionDot($0) }
+    return (bytes[..<dot], bytes[min(dot + 1, bytes.count)...])
   }
 
   /// ``fileExtension`` with ASCII letters in lower case.
@@ -80,10 +87,6 @@ package struct FileName: Hashable, Sendable {
         return ending.count
       }
     }
-  }
-
-  private var extensionDot: Int {
-    withBytes { Self.extensionDot($0) }
   }
 
   /// Where the last dot stands, if it parts a stem from an extension; else the end.

@@ -43,15 +43,24 @@ enum FoldedText {
       let end = bytes[index...].firstIndex { !$0.isASCIIDigit } ?? bytes.endIndex
       let digits = bytes[index..<end].drop { $0 == UInt8(ascii: "0") }
       zeros.append(digits.startIndex - index)
-      let length = String(digits.count).utf8
       key.append(UInt8(ascii: "0"))
-      key += String(length.count).utf8
-      key += length
+      key.append(decimal: Int64(decimalLength(digits.count)))
+      key.append(decimal: Int64(digits.count))
       key += digits
       index = end
     }
     key.append(0)
     return Key(unmarked: String(decoding: key, as: UTF8.self), marked: "")
+  }
+
+  /// How many digits a number has.
+  private static func decimalLength(_ number: Int) -> Int {
+    var (length, rest) = (1, number)
+    while rest > 9 {
+      rest /= 10
+      length += 1
+    }
+    return length
   }
 
   /// The text with case and width folded; equal (by canonical equivalence) for names that a case-blind disk takes for

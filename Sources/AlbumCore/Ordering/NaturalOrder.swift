@@ -38,8 +38,9 @@ extension NaturalOrder {
 
     package init(_ name: FileName) {
       var zeros: [Int] = []
-      stem = FoldedText.key(name.stem, zeros: &zeros)
-      fileExtension = FoldedText.key(name.fileExtension, zeros: &zeros)
+      let parts = name.parts
+      stem = FoldedText.key(parts.stem, zeros: &zeros)
+      fileExtension = FoldedText.key(parts.fileExtension, zeros: &zeros)
       self.zeros = zeros
       self.name = name
     }

@@ -3,8 +3,8 @@ import FileSystem
 import Glibc
 import Synchronization
 
-/// Looks at all files of a folder: one after another as long as the system has at hand what is asked for; several at once
-/// where each look waits for a disk or a network.
+/// Looks at all files of a folder: one after another, in a large folder as many at once as there are cores; and several at
+/// once wherever each look waits for a disk or a network.
 struct FolderLooks {
   struct File: Sendable {
     let name: FileName
@@ -16,16 +16,23 @@ struct FolderLooks {
   private let memory: PhotoMemory?
   /// Whether anything was known before.
   private let asksFirst: Bool
+  private let cores: Int
 
   /// Threads that wait at once.
   static let mostWaiting = 16
   /// So many files are looked at before it's asked how often that meant waiting.
   private static let stretch = 32
-  /// More waits than this in a stretch, and more threads are started.
+  /// The same where several threads look.
+  private static let longStretch = 2048
+  /// More waits than this in 32 looks, and more threads are started.
   private let mostWaits: Int
 
-  init(at files: [File], probe: @escaping PhotoProbe, memory: PhotoMemory?, mostWaits: Int = 8) {
+  init(
+    at files: [File], probe: @escaping PhotoProbe, memory: PhotoMemory?, mostWaits: Int = 8,
+    cores: Int = WorkerThreads.coreCount
+  ) {
     self.mostWaits = mostWaits
+    self.cores = cores
     self.files = files
     self.probe = probe
     self.memory = memory
@@ -35,55 +42,75 @@ struct FolderLooks {
   /// Hands over what was found, in no order, on the calling thread.
   func forEach(in folder: borrowing Descriptor, _ body: (FileLook) -> Void) throws(SystemError) {
     var looker = FileLooker(probe: probe, memory: memory, asksFirst: asksFirst)
-    var waits = ThreadWaits.count
-    for (index, file) in files.enumerated() {
-      if index % Self.stretch == 0, index > 0 {
-        let now = ThreadWaits.count
-        if now - waits > mostWaits, files.count - index > Self.stretch {
-          for look in try byThreads(from: index, in: folder) { body(look) }
-          return
+    var start = 0
+    var threads = 1
+    while start < files.count {
+      let portion = threads == 1 ? Self.stretch : threads == Self.mostWaiting ? files.count : Self.longStretch
+      let range = start..<min(files.count, start + portion)
+      let waits: Int
+      if threads == 1 {
+        let before = ThreadWaits.count
+        for file in files[range] {
+          if let look = try looker.look(at: file.name, in: folder, isRegular: file.isRegular) { body(look) }
         }
-        waits = now
+        waits = ThreadWaits.count - before
+      } else {
+        let found = try byThreads(threads, at: range, in: folder)
+        for look in found.looks { body(look) }
+        waits = found.waits
       }
-      if let look = try looker.look(at: file.name, in: folder, isRegular: file.isRegular) { body(look) }
+      start = range.upperBound
+      // A thread takes some looks' time to start.
+      let isMuch = files.count - start >= Self.longStretch / 2
+      threads = waits / (range.count / Self.stretch + 1) > mostWaits ? Self.mostWaiting : isMuch ? cores : 1
+      if files.count - start <= Self.stretch { threads = 1 }
     }
   }
 
   private struct Shared {
     var next: Int
     var looks: [FileLook] = []
+    var waits = 0
     var failure: SystemError?
   }
 
   /// Each thread takes the next few files, until there are none. The calling one does as well, so that it goes on where the
   /// system has no threads to give.
-  private func byThreads(from start: Int, in folder: borrowing Descriptor) throws(SystemError) -> [FileLook] {
+  private func byThreads(
+    _ count: Int, at range: Range<Int>, in folder: borrowing Descriptor
+  ) throws(SystemError) -> (looks: [FileLook], waits: Int) {
     // Threads can't borrow: they share a descriptor of their own.
     let shared = FolderHandle(try folder.open([UInt8(ascii: ".")], for: .folder))
-    let state = SharedState(Shared(next: start))
-    let work: @Sendable () -> Void = { [self] in lookAtNext(in: shared, state) }
+    let state = SharedState(Shared(next: range.lowerBound))
+    // Those who wait take few at a time, so that none is left with many.
+    let portion = count == Self.mostWaiting ? 4 : Self.stretch
+    let work: @Sendable () -> Void = { [self] in
+      let before = ThreadWaits.count
+      lookAtNext(portion, until: range.upperBound, in: shared, state)
+      let waits = ThreadWaits.count - before
+      state.value.withLock { $0.waits += waits }
+    }
     var threads = WorkerThreads()
-    while threads.count < Self.mostWaiting - 1, threads.start(work) {}
+    while threads.count < count - 1, threads.start(work) {}
     work()
     threads.join()
     return try state.value.withLock { state throws(SystemError) in
       if let failure = state.failure { throw failure }
-      return state.looks
+      return (state.looks, state.waits)
     }
   }
 
-  private func lookAtNext(in folder: FolderHandle, _ state: SharedState) {
-    let portion = 4
+  private func lookAtNext(_ portion: Int, until end: Int, in folder: FolderHandle, _ state: SharedState) {
     var looker = FileLooker(probe: probe, memory: memory, asksFirst: asksFirst)
     var looks: [FileLook] = []
     do throws(SystemError) {
       while true {
         let start = state.value.withLock { state in
           defer { state.next += portion }
-          return state.failure == nil ? state.next : files.count
+          return state.failure == nil ? state.next : end
         }
-        guard start < files.count else { break }
-        for file in files[start..<min(start + portion, files.count)] {
+        guard start < end else { break }
+        for file in files[start..<min(start + portion, end)] {
           guard let look = try looker.look(at: file.name, in: folder.descriptor, isRegular: file.isRegular) else {
             continue
           }

@@ -20,7 +20,8 @@ struct Reconciliation {
   ) {
     self.album = album ?? Album()
     let known = Set(self.album.allPhotos.map(\.name))
-    var newcomers = NaturalOrder.sorted(scan.photoNames.filter { !known.contains($0) })
+    var newcomers = NaturalOrder.sorted(
+      known.isEmpty ? scan.photoNames : scan.photoNames.filter { !known.contains($0) })
     var missing: [Photo] = []
     if scan.photoNames.count - newcomers.count < known.count {
       let present = Set(scan.photoNames)

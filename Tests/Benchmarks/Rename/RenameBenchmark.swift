@@ -9,7 +9,7 @@ enum RenameBenchmark: Benchmark {
     """
 
   /// At least one.
-  private static let rounds = 5
+  private static let rounds = 9
   private static let mostPhotos = 100_000
 
   static func run(_ operands: [String]) throws(BenchmarkError) {

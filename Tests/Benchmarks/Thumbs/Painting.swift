@@ -15,7 +15,7 @@ struct Painting {
       title: "Nine cells, EXIF thumbnails there, nothing kept", kind: .camera12, isWarm: false, peer: timg, limit: 0.15),
     Painting(
       title: "Nine cells, no EXIF thumbnails, nothing kept", kind: .baseline12, isWarm: false,
-      peer: timg + ["--threads=2"], limit: 0.7),
+      peer: timg + ["--threads=2"], limit: 0.5),
     Painting(
       title: "Nine cells, thumbnails kept", kind: .baseline12, isWarm: true, peer: timg + ["--threads=2"], limit: 0.15),
   ]

@@ -8,9 +8,9 @@ struct ThumbsRow {
   var memoryLimit: Double?
 
   static let all = [
-    ThumbsRow(title: "Baseline JPEG, 12 MP", kind: .baseline12, limit: 0.95),
-    ThumbsRow(title: "Baseline JPEG, 24 MP", kind: .baseline24, limit: 0.95),
-    ThumbsRow(title: "Progressive JPEG, 24 MP", kind: .progressive24, limit: 0.25, memoryLimit: 1.0 / 3),
+    ThumbsRow(title: "Baseline JPEG, 12 MP", kind: .baseline12, limit: 0.4),
+    ThumbsRow(title: "Baseline JPEG, 24 MP", kind: .baseline24, limit: 0.4),
+    ThumbsRow(title: "Progressive JPEG, 24 MP", kind: .progressive24, limit: 0.05, memoryLimit: 0.1),
     ThumbsRow(title: "RGB PNG, 12 MP", kind: .rgb12, limit: 1),
     ThumbsRow(title: "Adam7 PNG, 12 MP", kind: .adam7, limit: 0.25),
   ]
