@@ -101,6 +101,8 @@ extension OpenAlbum {
       guard let chain = MoveChain(journal.moves.map { MoveSchedule.Move(from: $0.from, to: $0.to) }) else {
         throw .cannotRename(Preflight.twice(journal.moves))
       }
+      try Self.checkReadsBack(journal.before)
+      try Self.checkReadsBack(journal.after)
       try perform(journal, chain, target, in: state, names: known, progress, isInterrupted)
     }
     return HistoryStep(

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Threads of the system's own: reading and decoding block, and the cooperative pool is not for that.
 package struct WorkerThreads: Sendable {
@@ -33,6 +34,18 @@ package struct WorkerThreads: Sendable {
     return true
   }
 
+  /// Does two things, at once if that is worth a thread for the first and the system has one to give.
+  package static func both<First: Sendable, Second>(
+    atOnce isWorthIt: Bool, _ first: @escaping @Sendable () -> First, _ second: () -> Second
+  ) -> (First, Second) {
+    let box = ResultBox<First>()
+    var threads = WorkerThreads()
+    if isWorthIt { threads.start { box.put(first()) } }
+    let result = second()
+    threads.join()
+    return (box.take() ?? first(), result)
+  }
+
   /// Waits until all have returned.
   package mutating func join() {
     for thread in threads { pthread_join(thread, nil) }
@@ -43,6 +56,19 @@ package struct WorkerThreads: Sendable {
   package mutating func detach() {
     for thread in threads { pthread_detach(thread) }
     threads = []
+  }
+}
+
+/// What a thread leaves for whoever waits for it.
+private final class ResultBox<Value: Sendable>: Sendable {
+  private let value = Mutex<Value?>(nil)
+
+  func put(_ new: Value) {
+    value.withLock { $0 = new }
+  }
+
+  func take() -> Value? {
+    value.withLock { $0.take() }
   }
 }
 

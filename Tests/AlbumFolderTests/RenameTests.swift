@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct RenameTests {
-  @Test(arguments: RenameShape.all)
+  @Test(arguments: RenameShape.all + [.many])
   func `every shape is renamed, undone and redone exactly`(shape: RenameShape) throws {
     let folder = try shape.makeFolder()
     let old = try FolderState(folder)

@@ -69,8 +69,6 @@ package struct MoveSchedule: Hashable, Sendable {
 /// Which move waits for which: by their indices, so that each name is looked up once.
 package struct MoveChain: Sendable {
   let moves: [MoveSchedule.Move]
-  /// The move of each old name.
-  private let leaving: [FileName: Int]
   /// The move by which the file leaves that has the name this one gets; `nil` if the name is free.
   fileprivate private(set) var next: [Int?]
   /// The move that gets the name this one leaves.
@@ -84,7 +82,6 @@ package struct MoveChain: Sendable {
     for (index, move) in moves.enumerated() {
       guard leaving.updateValue(index, forKey: move.from) == nil else { return nil }
     }
-    self.leaving = leaving
     next = Array(repeating: nil, count: moves.count)
     previous = next
     var freeTargets = Set<FileName>(minimumCapacity: moves.count)
@@ -97,11 +94,6 @@ package struct MoveChain: Sendable {
         guard freeTargets.insert(move.to).inserted else { return nil }
       }
     }
-  }
-
-  /// `nil` for a file that no move is of.
-  package func newName(of name: FileName) -> FileName? {
-    leaving[name].map { moves[$0].to }
   }
 
   /// Whether none of the files has the name that a move's file gets.

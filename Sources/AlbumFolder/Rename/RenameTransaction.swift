@@ -15,7 +15,10 @@ struct RenameTransaction {
   let record: ChangeRecord
   /// The record's moves.
   let chain: MoveChain
-  let index: FolderIndex
+  /// The record's content.
+  let journal: [UInt8]
+  /// The index's.
+  let index: [UInt8]
   let state: StateFolder
   /// Whether files keep their numbers here.
   let numbersLast: Bool
@@ -69,7 +72,7 @@ struct RenameTransaction {
 
   /// Writes everything that will be needed, so that a full disk is met before the first file moves.
   private func prepare() throws(AlbumFolderError) -> AtomicFile {
-    try state.write(StateFolder.index, index.serialized())
+    try state.write(StateFolder.index, index)
     let album: AtomicFile
     do throws(SystemError) {
       album = try AtomicFile(preparing: Array(StateFolder.album.utf8), in: state.folder, record.after)
@@ -77,7 +80,7 @@ struct RenameTransaction {
       throw .cannotWrite(".nineslot/album.txt", error.code)
     }
     do throws(AlbumFolderError) {
-      try state.write(StateFolder.journal, record.serialized())
+      try state.write(StateFolder.journal, journal)
     } catch {
       album.discard(in: state.folder)
       throw error

@@ -34,6 +34,9 @@ struct RenameShape: Sendable, CustomTestStringConvertible {
 
   private static let jpg = Array(".jpg".utf8)
 
+  /// So many that their change is worked out on several threads.
+  static let many = RenameShape("many", cycle(1100))
+
   static let all: [RenameShape] = [
     RenameShape("new names", [("a.jpg", "x.jpg"), ("b.jpg", "y.jpg")], others: ["z.jpg", "notes.md"]),
     RenameShape("chain", [("a.jpg", "b.jpg"), ("b.jpg", "c.jpg"), ("c.jpg", "d.jpg")]),
