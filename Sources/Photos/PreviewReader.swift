@@ -23,14 +23,10 @@ struct PreviewReader: Sendable {
     }
     let (_, header) = try PhotoReader.header(in: &window, finding: finding, limits: limits)
     guard let block = try JPEGHeader(&window, byteLimit: limits.headerBytes).exif,
-      let embedded = ExifThumbnail(block), try endsAsItShould(file)
+      // What is missing of a photo is to be told, and shows in no thumbnail that was made before.
+      let embedded = ExifThumbnail(block), try file.hasJPEGEnd
     else { return nil }
     return thumbnail(of: PhotoFile(bytes: Array(embedded.jpeg)), in: box, framing, for: header)
-  }
-
-  /// What is missing of a photo is to be told, and shows in no thumbnail that was made before.
-  private func endsAsItShould(_ file: PhotoFile) throws(PhotoError) -> Bool {
-    try file.bytes(at: file.byteCount - 2, count: 2) == [0xFF, 0xD9]
   }
 
   private func thumbnail(

@@ -64,7 +64,7 @@ struct FileLooker {
         return FileLook(name, own: own, content: content, format: probe(name, []), isReadable: false)
       }
       let format = probe(name, head)
-      memory?.note(name, content, format.map { .photo($0) } ?? .other, head)
+      memory?.note(name, content, FileFinding(format), head)
       return FileLook(name, own: own, content: content, format: format, isReadable: true)
     } catch {
       guard error.code != .notThere, error.code != .stopped else { throw error }
@@ -86,15 +86,6 @@ extension FileLook {
       FolderFile(
         name: name, format: $0, identity: own?.identity ?? content.identity, content: content.identity,
         isReadable: isReadable)
-    }
-  }
-}
-
-extension PhotoMemory.Finding {
-  fileprivate var format: PhotoFormat? {
-    switch self {
-    case .photo(let format): format
-    case .other: nil
     }
   }
 }

@@ -4,23 +4,17 @@ package import FileSystem
 /// What earlier looks told of files, so that those which haven't changed since needn't be opened again. Scans ask it from
 /// several threads at once.
 package struct PhotoMemory: Sendable {
-  package enum Finding: Hashable, Sendable {
-    case photo(PhotoFormat)
-    /// No photo.
-    case other
-  }
-
   /// What a file is, by its name and the status of its content; `nil` if that isn't known of the file in this state.
-  package let recall: @Sendable (FileName, FileStatus) -> Finding?
+  package let recall: @Sendable (FileName, FileStatus) -> FileFinding?
   /// Takes note of a file that was opened and read: its status then, and its first bytes.
-  package let note: @Sendable (FileName, FileStatus, Finding, [UInt8]) -> Void
+  package let note: @Sendable (FileName, FileStatus, FileFinding, [UInt8]) -> Void
   /// Whether there's anything to recall: then a file's status is asked for before it's opened.
   package let isOfUse: @Sendable () -> Bool
 
   package init(
     isOfUse: @escaping @Sendable () -> Bool,
-    recall: @escaping @Sendable (FileName, FileStatus) -> Finding?,
-    note: @escaping @Sendable (FileName, FileStatus, Finding, [UInt8]) -> Void
+    recall: @escaping @Sendable (FileName, FileStatus) -> FileFinding?,
+    note: @escaping @Sendable (FileName, FileStatus, FileFinding, [UInt8]) -> Void
   ) {
     self.isOfUse = isOfUse
     self.recall = recall

@@ -46,18 +46,6 @@ package final class HeaderCache: Sendable {
 
   // MARK: - Files
 
-  package enum Finding: Hashable, Sendable {
-    case photo(PhotoFormat)
-    case other
-
-    fileprivate var format: PhotoFormat? {
-      switch self {
-      case .photo(let format): format
-      case .other: nil
-      }
-    }
-  }
-
   /// Says that reports will be asked for: what a first look sees of a file is then used for them at once.
   package func prepareForReports() {
     willBeAskedForReports.store(true, ordering: .relaxed)
@@ -69,13 +57,13 @@ package final class HeaderCache: Sendable {
   }
 
   /// What a file of this status is; `nil` if that isn't known of it in just this state.
-  package func finding(for name: FileName, _ status: FileStatus) -> Finding? {
+  package func finding(for name: FileName, _ status: FileStatus) -> FileFinding? {
     let row = withTable { $0.row(for: FileState(status), fileExtension: name.lowercasedExtension) }
-    return row.map { $0.format.map { .photo($0) } ?? .other }
+    return row.map { FileFinding($0.format) }
   }
 
   /// Takes note of what a file is, by its first bytes.
-  package func note(_ finding: Finding, of name: FileName, _ status: FileStatus, head: [UInt8]) {
+  package func note(_ finding: FileFinding, of name: FileName, _ status: FileStatus, head: [UInt8]) {
     let willBeAsked = willBeAskedForReports.load(ordering: .relaxed)
     guard cacheHome != nil || willBeAsked else { return }
     let isWanted = willBeAsked && finding != .other
@@ -101,7 +89,7 @@ package final class HeaderCache: Sendable {
   }
 
   private func row(
-    _ finding: Finding, _ header: HeaderRow.Header?, _ name: FileName, _ status: FileStatus
+    _ finding: FileFinding, _ header: HeaderRow.Header?, _ name: FileName, _ status: FileStatus
   ) -> HeaderRow {
     let state = FileState(status)
     return HeaderRow(

@@ -77,3 +77,11 @@ struct JPEGHeader {
     }
   }
 }
+
+extension PhotoFile {
+  /// Whether the file's last bytes are the marker that a JPEG ends with (T.81, B.1.1.3): without it some of the picture may
+  /// be missing.
+  var hasJPEGEnd: Bool {
+    get throws(PhotoError) { try bytes(at: byteCount - 2, count: 2) == [0xFF, 0xD9] }
+  }
+}

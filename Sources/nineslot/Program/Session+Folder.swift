@@ -11,9 +11,9 @@ extension Session {
     let memory = PhotoMemory {
       headers.isOfUse
     } recall: { name, status in
-      headers.finding(for: name, status).map { .init($0) }
+      headers.finding(for: name, status)
     } note: { name, status, finding, head in
-      if takesNotes { headers.note(.init(finding), of: name, status, head: head) }
+      if takesNotes { headers.note(finding, of: name, status, head: head) }
     }
     return AlbumFolder(path: folder, programVersion: Version.number, memory: memory) { name, head in
       FormatSniffer.sniff(head: head, name: name)?.format
@@ -83,24 +83,6 @@ extension Session {
 
   /// The most files that are named one by one.
   static let mostNames = 10
-}
-
-extension PhotoMemory.Finding {
-  fileprivate init(_ finding: HeaderCache.Finding) {
-    switch finding {
-    case .photo(let format): self = .photo(format)
-    case .other: self = .other
-    }
-  }
-}
-
-extension HeaderCache.Finding {
-  fileprivate init(_ finding: PhotoMemory.Finding) {
-    switch finding {
-    case .photo(let format): self = .photo(format)
-    case .other: self = .other
-    }
-  }
 }
 
 extension RecoveryReport {

@@ -11,7 +11,7 @@ final class FindingBook: Sendable {
     let changed: Int64
   }
 
-  private let lines = Mutex<[Line: PhotoMemory.Finding]>([:])
+  private let lines = Mutex<[Line: FileFinding]>([:])
 
   var memory: PhotoMemory {
     PhotoMemory { [self] in
@@ -23,7 +23,7 @@ final class FindingBook: Sendable {
     }
   }
 
-  var findings: [FileName: PhotoMemory.Finding] {
+  var findings: [FileName: FileFinding] {
     lines.withLock { lines in
       Dictionary(lines.map { ($0.key.name, $0.value) }) { $1 }
     }

@@ -45,7 +45,7 @@ struct HeaderCacheTests {
     return report
   }
 
-  private func finding(_ name: String, _ cache: HeaderCache) throws -> HeaderCache.Finding? {
+  private func finding(_ name: String, _ cache: HeaderCache) throws -> FileFinding? {
     cache.finding(for: try requireName(name), try status(name))
   }
 

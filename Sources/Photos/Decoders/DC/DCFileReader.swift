@@ -38,12 +38,7 @@ struct DCFileReader {
     guard frame.width * frame.height <= min(limits.heldPixels, limits.streamedPixels), limits.scans >= 4 else {
       return false
     }
-    return !frame.isProgressive || endsAsItShould
-  }
-
-  /// What follows the first scans isn't read, so that only the file's last bytes tell whether it's all there.
-  private var endsAsItShould: Bool {
-    guard let end = try? file.bytes(at: file.byteCount - 2, count: 2) else { return false }
-    return end == [0xFF, 0xD9]
+    // What follows the first scans isn't read, so that only the file's last bytes tell whether it's all there.
+    return !frame.isProgressive || (try? file.hasJPEGEnd) == true
   }
 }
